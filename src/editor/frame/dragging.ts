@@ -10,20 +10,20 @@ interface Context {
 	root: Element;
 	outlines: Outlines;
 	send: (message: FromFrame) => void;
-	/** Whether handles would be in the way now. */
+	/** Whether handles are hidden, because they would be in the way. */
 	isBusy: () => boolean;
 	onSectionClick: (section: Element) => void;
 }
 
-/** An entry of a list, and the part of the page in which it can be dragged. */
+/** An entry of a list, and the part of the page within which it can be dragged. */
 interface Draggable {
 	pointer: string;
 	part: Element;
 }
 
 /**
- * Lets a person drag the section below the pointer, and the selected entry of a list, by handles beside them. The app has
- * buttons and keys that do the same.
+ * Creates handles for dragging the hovered section and the selected list entry. The app has buttons and keys that do the
+ * same.
  */
 export function createDragging({ root, outlines, send, isBusy, onSectionClick }: Context) {
 	let hoveredSection: Element | null = null;
@@ -31,10 +31,10 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 	const line = document.createElement("div");
 	line.dataset.dropLine = "";
 	line.hidden = true;
-	// The style sheet of the page has its rules, as those of the handles.
+	// Like handles, the line is styled by the style sheet of the page.
 	outlines.addHandle(line, () => {});
 	createHandle("Drag to move this section", findSection, ({ right, top, bottom }, width) => {
-		// The handle stays in view while its section is.
+		// Keep the handle in view while its section is in view.
 		return { left: right - width - margin, top: Math.min(Math.max(top + margin, edge), bottom - edge) };
 	}).addEventListener("click", () => {
 		const section = findShownSection();
@@ -78,7 +78,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		return pointer === null ? null : { pointer, part: root };
 	}
 
-	/** Finds the innermost entry around the selection, within its section, header or footer. */
+	/** Finds the innermost list entry that contains the selection, within its section, header or footer. */
 	function findEntry(): Draggable | null {
 		const [element] = selectedPointer === null ? [] : findElements(selectedPointer, root).flat();
 		const part = element && (getSection(element) ?? element.closest("header, footer"));
@@ -87,7 +87,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		return part && pointer !== undefined && pointer !== getPointer(part) ? { pointer, part } : null;
 	}
 
-	/** Creates a handle that is shown beside what it drags now, if that has siblings. */
+	/** Creates a handle beside the entry that `find` returns. It is hidden if the entry has no siblings. */
 	function createHandle(
 		title: string,
 		find: () => Draggable | null,
@@ -99,7 +99,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		let dragged: Element | null = null;
 		outlines.addHandle(handle, () => {
 			const found = isBusy() ? null : find();
-			const entry = found && findDrawnEntry(found);
+			const entry = found && findVisibleEntry(found);
 			handle.hidden = !entry;
 			if (!entry) return;
 			const { left, top } = getPosition(entry.box, handle.offsetWidth);
@@ -110,7 +110,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 			element: handle,
 			getInitialData: () => ({ ...find() }),
 			onDragStart: ({ source }) => {
-				dragged = findDrawnEntry(readDraggable({ source }))?.container ?? null;
+				dragged = findVisibleEntry(readDraggable({ source }))?.container ?? null;
 				dragged?.toggleAttribute("data-dragged", true);
 			},
 			onDrop: () => dragged?.toggleAttribute("data-dragged", false),
@@ -133,7 +133,7 @@ function findTarget({ source, location }: BaseEventPayload<ElementDragType>): Dr
 	const { pointer, part } = readDraggable({ source });
 	const { clientX: x, clientY: y } = location.current.input;
 	const { list, index } = splitEntryPointer(pointer);
-	return findDropPlace(listDrawnEntries(list, part), index, { x, y }, getComputedStyle(part).direction === "rtl");
+	return findDropPlace(listVisibleEntries(list, part), index, { x, y }, getComputedStyle(part).direction === "rtl");
 }
 
 function splitEntryPointer(pointer: string): { list: string; index: number } {
@@ -146,16 +146,16 @@ interface EntryOnPage extends VisibleEntry {
 	container: Element | null;
 }
 
-/** Finds an entry among its siblings, or returns null if there is only one, or if they are shown in another order. */
-function findDrawnEntry({ pointer, part }: Draggable): EntryOnPage | null {
+/** Finds an entry among its siblings. Returns null if it has none, or if the page shows them in a different order. */
+function findVisibleEntry({ pointer, part }: Draggable): EntryOnPage | null {
 	const { list, index } = splitEntryPointer(pointer);
-	const entries = listDrawnEntries(list, part);
+	const entries = listVisibleEntries(list, part);
 	const isSorted = entries.every((entry, position) => position === 0 || entry.index > entries[position - 1]!.index);
 	return entries.length > 1 && isSorted ? (entries.find((entry) => entry.index === index) ?? null) : null;
 }
 
 /** Lists the visible entries of a list in a part of the page, in the order in which they are shown. */
-function listDrawnEntries(list: string, part: Element): EntryOnPage[] {
+function listVisibleEntries(list: string, part: Element): EntryOnPage[] {
 	const groups = new Map<number, Element[]>();
 	for (const element of part.querySelectorAll(`[data-at^="${CSS.escape(`${list}/`)}"]`)) {
 		if (!element.checkVisibility()) continue;

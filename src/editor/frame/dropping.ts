@@ -6,7 +6,7 @@ import type { FromFrame } from "../protocol.ts";
 import { refuseStrayDrops } from "../stray-drops.ts";
 import { findPointerUnder } from "./elements.ts";
 
-/** Lets a person drop a picture from the computer onto the page. The app decides where it goes. */
+/** Lets a person drop a picture file onto the page. The app decides which picture it replaces. */
 export function handleDrops(root: Element, send: (message: FromFrame) => void): void {
 	let hovered: string | null | undefined;
 	refuseStrayDrops();

@@ -1,31 +1,31 @@
 /*
- * Finds elements by pointers. `data-at` has the pointer of the value that an element shows, and `data-via` the pointers
- * of the placeholders' values in it.
+ * Finds elements by pointers. `data-at` is the pointer of the value that an element shows, and `data-via` lists the pointers
+ * of the values of its placeholders.
  */
 
 export function getPointer(element: Element | null): string | null {
 	return element?.getAttribute("data-at") ?? null;
 }
 
-/** Returns the section around an element. */
+/** Returns the section that contains an element. */
 export function getSection(element: Element | null): Element | null {
 	return element?.closest("main > [data-at]") ?? null;
 }
 
-/** Lists the pointers of the placeholders' values in an element. */
+/** Lists the pointers of the values that the placeholders in an element show. */
 export function getPlaceholderPointers(element: Element | null): string[] {
 	return element?.getAttribute("data-via")?.split(" ") ?? [];
 }
 
 /**
- * Finds the elements to outline for a pointer, in groups that share an outline: the elements that show the value; if there
- * are none, the elements that show a value inside it, grouped by section; otherwise the elements of the value around it.
+ * Finds the elements to outline for a pointer, in groups that share an outline: the elements that show the value; or else the
+ * elements that show values inside it, grouped by section; or else the elements of the value that contains it.
  */
 export function findElements(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
 	if (exact.length > 0) return [...exact].map((element) => [element]);
 	// The pointer of a cell begins with its file: "towns.csv#/1/name".
-	const below = ["/", "#"].map((sign) => `[data-at^="${CSS.escape(pointer + sign)}"]`).join();
+	const below = ["/", "#"].map((separator) => `[data-at^="${CSS.escape(pointer + separator)}"]`).join();
 	const groups = new Map<Element | null, Element[]>();
 	for (const element of root.querySelectorAll(below)) {
 		const part = getSection(element) ?? element.closest("header, footer");
@@ -35,10 +35,10 @@ export function findElements(pointer: string, root: Element): Element[][] {
 	return groups.size > 0 || largeParts.test(parent) ? [...groups.values()] : findElements(parent, root);
 }
 
-/** Pointers of pages, lists of sections and whole parts of the definition, which are too large for an outline. */
+/** Pointers of pages, lists of sections and top-level groups of the definition, which are too large for an outline. */
 const largeParts = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
-/** Finds the next or previous visible value in reading order. Without a start, finds the first value in view. */
+/** Finds the next or previous visible value in reading order. If `from` is null, finds the first value in view. */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
 	const visible = [...root.querySelectorAll("[data-at]")].filter((element) => element.checkVisibility());
 	const index = visible.indexOf(from as Element);
@@ -48,22 +48,22 @@ export function findNeighbour(from: Element | null, step: 1 | -1, root: Element)
 }
 
 /**
- * Finds the innermost value under a point, or the section there. A link that is extended over a card is found only
- * where its own words are. An element with children but without words of its own, such as a list with an accessible
- * name, isn't found, because it would hide the values in it.
+ * Finds the innermost value at a point, or the section there. A link that is stretched over a card is found only at its own
+ * text. An element with children but without text of its own, such as a list with an accessible name, isn't found, because
+ * it would hide the values in it.
  */
 export function findElementUnder(x: number, y: number, root: Element): Element | null {
 	const stack = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && hasBoxAt(element, x, y));
 	const value = stack.find(
-		// An element without words and children may be a picture, whose words are in an attribute.
+		// An element without text and children may be a picture, whose text is in an attribute.
 		(element) => element.matches("[data-at]:not(main > *)") && (hasText(element) || element.childElementCount === 0),
 	);
 	return value ?? getSection(stack[0] ?? null);
 }
 
 /**
- * Finds the pointer of what is under a point, also of a picture or an empty space that shows no value: of the innermost
- * value or group whose parts are around it.
+ * Finds the pointer for a point. If no value is there, as in an empty space, that is the pointer of the innermost group whose
+ * values are in an element around the point.
  */
 export function findPointerUnder(x: number, y: number, root: Element): string | null {
 	const value = findElementUnder(x, y, root);
@@ -76,7 +76,7 @@ export function findPointerUnder(x: number, y: number, root: Element): string | 
 	return null;
 }
 
-/** Returns the pointer of the innermost group around two values. */
+/** Returns the pointer of the innermost value that contains two values. */
 function getCommonPointer(one: string, other: string): string {
 	const keys = one.split("/");
 	const otherKeys = other.split("/");
@@ -94,7 +94,7 @@ function hasText(element: Element): boolean {
 	return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
 
-/** Opens every `details` and popover around an element. */
+/** Opens all `details` and popovers that contain an element. */
 export function reveal(element: Element): void {
 	for (let around: Element | null = element; around; around = around.parentElement) {
 		if (around instanceof HTMLDetailsElement && !around.querySelector("summary")?.contains(element)) around.open = true;
@@ -108,7 +108,7 @@ const edge = 64;
 /** Brings an element into view. */
 export function scrollIntoView(element: Element): void {
 	reveal(element);
-	// The bar is always in view.
+	// The page's bar is always in view.
 	if (element.closest("header")) return;
 	const { top, bottom } = element.getBoundingClientRect();
 	if (top < edge || bottom > innerHeight - edge)

@@ -9,7 +9,9 @@ export interface Point {
 	y: number;
 }
 
-/** Creates an editable field for a text, and a wrapper, to which the caller adds the visible text around the field. */
+/**
+ * Creates an editable field for a text, in a host to which the caller adds the visible text before and after the field.
+ */
 export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement, field: HTMLElement] {
 	const host = document.createElement("span");
 	host.dataset.typing = "";
@@ -25,8 +27,8 @@ export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement
 }
 
 /**
- * Fills an element with a text. Each placeholder is a chip that shows its value and is deleted as a whole. `values` are
- * the values of the placeholders, in the order of the text.
+ * Fills an element with a text. Each placeholder becomes a chip, which shows its value and is deleted as a whole. `values`
+ * are the values of the placeholders, in the order of the text.
  */
 export function fillWithChips(element: Element, raw: string, values: string[]): void {
 	const remaining = [...values];
@@ -45,24 +47,24 @@ function createChip(raw: string, value: string): HTMLElement {
 	return element;
 }
 
-/** Reads the text back as it is written: "Call {phone}". A typed brace is doubled, which keeps it a brace. */
+/** Reads the text with its placeholders: "Call {phone}". Doubles typed braces, so that they don't start placeholders. */
 export function readRawText(node: Node): string {
 	if (node.nodeType === Node.TEXT_NODE) return node.nodeValue!.replaceAll("{", "{{");
 	if (node instanceof HTMLElement && node.dataset.chip !== undefined) return node.dataset.chip;
 	return [...node.childNodes].map(readRawText).join("");
 }
 
-/** Pastes plain text on one line. */
+/** Pastes plain text as one line. */
 export function handlePaste(event: ClipboardEvent): void {
 	event.preventDefault();
 	insertAtCaret(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
 }
 
-/** Places the caret at a point, or at the end. */
+/** Places the caret at a point, or at the end of the field. */
 export function placeCaret(field: HTMLElement, point: Point | null): void {
 	const selection = getSelection()!;
 	const range = point && document.caretRangeFromPoint?.(point.x, point.y);
-	// The caret can't be inside a chip, so it goes behind the chip.
+	// The caret can't be inside a chip, so place it after the chip.
 	const chip = range?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
 	if (chip && field.contains(chip)) {
 		selection.collapse(field, [...field.childNodes].indexOf(chip) + 1);

@@ -9,7 +9,7 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** A line between two sections, or above the first or below the last one. */
+/** A line between two sections, above the first section, or below the last section. */
 interface Boundary {
 	/** Pointer of a section beside it. */
 	beside: string;
@@ -19,37 +19,37 @@ interface Boundary {
 	sections: (Element | undefined)[];
 }
 
-/** How near the pointer has to be to a boundary (px). */
+/** How near the mouse pointer must be to a boundary to show its button (px). */
 const reach = 32;
 
 const size = matchMedia("(pointer: coarse)").matches ? 44 : 28;
 
 /**
- * Creates the buttons that add a section: between two sections while the pointer is near, and above and below the
- * selected one. They aren't in the tab order, because the panel has the same buttons for the keyboard.
+ * Creates the buttons that add a section: at boundaries near the mouse pointer, and above and below the selected section.
+ * They aren't in the tab order, because the panel has the same buttons.
  */
 export function createInsertButtons({ root, outlines, isTyping, send }: Context) {
 	const group = document.createElement("section");
 	group.lang = "en";
 	let nearY: number | null = null;
-	outlines.addOverlay(group, draw);
+	outlines.addOverlay(group, update);
 	addEventListener("pointermove", ({ clientY, pointerType }) => moveTo(pointerType === "touch" ? null : clientY), {
 		passive: true,
 	});
 	document.documentElement.addEventListener("pointerleave", () => moveTo(null));
-	// Before the page's own handlers, which would select what is below the button.
+	// Capture the click before the page's own handlers, which would select the value below the button.
 	addEventListener("click", onClick, true);
 
 	function moveTo(y: number | null): void {
 		nearY = y;
-		draw();
+		update();
 	}
 
-	function draw(): void {
+	function update(): void {
 		const isShown = document.documentElement.dataset.mode === "edit" && !isTyping() && !isCovered(root);
 		const boundaries = isShown ? listShownBoundaries() : [];
 		const buttons = [...group.children] as HTMLElement[];
-		// Keep the buttons that stay, so that a click is not interrupted.
+		// Reuse existing buttons, so that a click isn't interrupted.
 		for (const button of buttons.slice(boundaries.length)) button.remove();
 		for (const [index, { beside, position, y, sections }] of boundaries.entries()) {
 			const button = buttons[index] ?? group.appendChild(createButton());
@@ -77,7 +77,7 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 		if (!(button instanceof HTMLElement)) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		// When the dialog closes, the focus returns to the page.
+		// Focus the page, so that the focus returns to it when the dialog closes.
 		focus();
 		const { beside, position } = button.dataset as unknown as Boundary;
 		send({ kind: "addSection", beside, position });

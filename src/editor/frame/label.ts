@@ -2,26 +2,26 @@ import { getBounds } from "../drop-place.ts";
 import { getPointer } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** Space between a label and the outline it belongs to, and between a label and the edges of the window (px). */
+/** Space between the label and its outline, and between the label and the edges of the window (px). */
 const gap = 5;
 
 /**
- * Creates the label that names the hovered value, or else the selected one. It is shown only while it names exactly what
- * is outlined, and where it covers no text of it.
+ * Creates the label that names the hovered value, or else the selected value. It is hidden if that value isn't outlined, or
+ * if the label would cover its text.
  */
 export function createLabel(outlines: Outlines) {
 	const label = document.createElement("p");
 	label.className = "label";
 	let named: { pointer: string | null; text: string } = { pointer: null, text: "" };
-	outlines.addOverlay(label, draw);
+	outlines.addOverlay(label, update);
 	return {
 		show(pointer: string | null, text: string) {
 			named = { pointer, text };
-			draw();
+			update();
 		},
 	};
 
-	function draw(): void {
+	function update(): void {
 		const [hovered] = outlines.getElements("hover");
 		const group = hovered ?? outlines.getElements("selected")[0];
 		const pointer = hovered ? getPointer(hovered[0]!) : outlines.getSelectedPointer();
@@ -38,7 +38,7 @@ export function createLabel(outlines: Outlines) {
 }
 
 /**
- * Finds a place outside of a group of elements, or else inside it where it has no text.
+ * Finds a place for the label: outside a group of elements, or else inside it where there is no text.
  *
  * @param ceiling the height (px) at the top of the window that stays free
  */
@@ -81,7 +81,7 @@ function findPlace(
 	return inside.find((place) => fits(place) && isFree(place)) ?? null;
 }
 
-/** Lists the boxes of the lines of text in an element. */
+/** Lists the boxes of all lines of text in an element. */
 function listTextBoxes(element: Element): DOMRect[] {
 	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 	const range = document.createRange();

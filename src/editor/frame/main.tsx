@@ -28,13 +28,13 @@ const loadedViews = Promise.all(Object.entries(lazyViews).map(async ([type, load
 
 /** Takes the message port from the app, once. Ignores all other messages. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
-	// A frame with an origin of its own can't reach the app. With the app's origin, it would show nothing.
+	// A frame with an opaque origin can't access the app. If the frame has the app's origin, show nothing.
 	if (self.origin !== "null" || source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
 	handleMessages(port, { ...views, listFilter: ListFilterView, ...Object.fromEntries(await loadedViews) } as Views);
 }
 
-/** Carries out the messages from the app. */
+/** Handles the messages from the app. */
 function handleMessages(port: MessagePort, allViews: Views): void {
 	blockFrames();
 	const send = (message: FromFrame) => port.postMessage(message);
@@ -96,10 +96,12 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		styles.setTheme(css);
 		const isOtherPage = page.path !== path;
 		if (isOtherPage) typing.end();
-		plainTyping.beforeDrawing();
-		richTyping.beforeDrawing();
-		const drawing = texts.stabilize(pictures.resolve({ chrome, page }), origins);
-		flushSync(() => react.render(<Drawing {...drawing} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
+		plainTyping.beforeRender();
+		richTyping.beforeRender();
+		const content = texts.stabilize(pictures.resolve({ chrome, page }), origins);
+		flushSync(() =>
+			react.render(<RenderedPage {...content} views={allViews} onRender={() => onRender(page.sections)} />),
+		);
 		if (isOtherPage) resetView();
 		path = page.path;
 		document.documentElement.dataset.path = path;
@@ -111,14 +113,14 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		for (const menu of root.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
 	}
 
-	function onDrawn(sections: { pointer: string }[]): void {
+	function onRender(sections: { pointer: string }[]): void {
 		decoder.flush();
 		emptyFrames(root);
 		const elements = root.querySelectorAll("#content > *");
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
-		thumbnails.draw();
-		plainTyping.afterDrawing();
-		richTyping.afterDrawing();
+		thumbnails.update();
+		plainTyping.afterRender();
+		richTyping.afterRender();
 		outlines.refresh();
 		pointing.hoverAgain();
 	}
@@ -148,7 +150,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		if (await richTyping.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
 	}
 
-	/** Finds the element of a text: the selected one, with the point where it was clicked, or else the first. */
+	/** Finds the element of a text: the selected element, with the point of the click, or else the first element. */
 	function findText(isOfText: (pointer: string) => boolean, findAll: () => NodeListOf<Element>) {
 		const { element: selected, point } = pointing.getSelection();
 		const isSelected = selected?.isConnected === true && isOfText(selected.getAttribute("data-at") ?? "");
@@ -162,25 +164,25 @@ interface Props {
 	chrome: Chrome;
 	page: Page;
 	views: Views;
-	/** Called after the document has changed, before it is painted. */
-	onDrawn: () => void;
+	/** Called after React has updated the document, before it is painted. */
+	onRender: () => void;
 }
 
 /** The page as visitors see it. */
-export function Drawing({ chrome, page, views: allViews, onDrawn }: Props) {
-	useLayoutEffect(onDrawn);
+export function RenderedPage({ chrome, page, views: allViews, onRender }: Props) {
+	useLayoutEffect(onRender);
 	return <App base="" chrome={chrome} page={page} views={allViews} />;
 }
 
 /**
- * Keeps frames in the page empty and in their initial state. The policy of the editor blocks their content, and the
- * page would show that as a failure to load.
+ * Keeps frames in the page empty and unloaded. The Content-Security-Policy of the editor blocks their content, and the page
+ * would report a failure to load.
  */
 export function blockFrames(): void {
-	// The code of the page takes a frame with the URL "about:blank" for one that hasn't loaded yet.
+	// The code of the page treats a frame with the URL "about:blank" as not loaded yet.
 	const emptyDocument = document.implementation.createHTMLDocument();
 	Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", { get: () => emptyDocument });
-	// The page uses `IntersectionObserver` only to load frames that are near.
+	// The page uses `IntersectionObserver` only to load frames that are almost in view.
 	globalThis.IntersectionObserver = class extends IntersectionObserver {
 		override observe(): void {}
 	};

@@ -1,9 +1,9 @@
 import { getBounds } from "../drop-place.ts";
 import { findElements } from "./elements.ts";
 
-/** Looks of outlines that are shown for pointers. The hovered value is an element. */
-type ShownLook = "selected" | "fault" | "example" | "place";
-type Look = ShownLook | "hover";
+/** Kinds of outlines that are shown for pointers. The outline "hover" is shown for an element. */
+type PointerOutlineKind = "selected" | "fault" | "example" | "place";
+type OutlineKind = PointerOutlineKind | "hover";
 
 const rules = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
@@ -38,14 +38,14 @@ export function createOutlines(root: Element) {
 	const counter = document.createElement("p");
 	shadow.append(style, boxes, counter, createFocusRing(), document.createElement("slot"));
 
-	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [], example: [], place: [] };
-	const pointers: Record<ShownLook, string[]> = { selected: [], fault: [], example: [], place: [] };
+	const groups: Record<OutlineKind, Element[][]> = { hover: [], selected: [], fault: [], example: [], place: [] };
+	const pointers: Record<PointerOutlineKind, string[]> = { selected: [], fault: [], example: [], place: [] };
 	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
 	raise();
 
-	// A popover that the page opens covers the layer, so the layer is opened again, above it.
+	// A popover that the page opens covers the layer, so reopen the layer to bring it to the top.
 	document.addEventListener("toggle", ({ target }) => target !== layer && raise(), true);
 	document.addEventListener("scroll", redraw, { capture: true, passive: true });
 	new ResizeObserver(redraw).observe(root);
@@ -60,22 +60,22 @@ export function createOutlines(root: Element) {
 		addOverlay,
 		addHandle,
 		isHandle: (target: Element): boolean => target !== layer && layer.contains(target),
-		/** Returns the outlined elements of a look, in groups that share an outline. */
-		getElements: (look: Look): Element[][] => groups[look],
+		/** Returns the elements with outlines of a kind, in groups that share an outline. */
+		getElements: (kind: OutlineKind): Element[][] => groups[kind],
 		getCoveredHeight: (group: Element[]): number => getCoveredHeight(group, findStickyBar(root)),
 		getSelectedPointer: (): string | null => pointers.selected[0] ?? null,
 	};
 
-	/** Adds an element to the layer. `draw` places it whenever the outlines are drawn. */
-	function addOverlay(element: Element, draw: () => void): void {
+	/** Adds an element to the layer. `update` is called whenever the outlines are redrawn. */
+	function addOverlay(element: Element, update: () => void): void {
 		shadow.append(element);
-		overlays.push(draw);
+		overlays.push(update);
 	}
 
-	/** Adds an overlay that the pointer can reach. The style sheet of the page applies to it, not that of the layer. */
-	function addHandle(element: Element, draw: () => void): void {
+	/** Adds an overlay that receives pointer events. It is styled by the style sheet of the page, not of the layer. */
+	function addHandle(element: Element, update: () => void): void {
 		layer.append(element);
-		overlays.push(draw);
+		overlays.push(update);
 	}
 
 	function raise(): void {
@@ -84,15 +84,15 @@ export function createOutlines(root: Element) {
 		redraw();
 	}
 
-	/** Outlines the elements of these pointers, and no others, in a look. */
-	function show(look: ShownLook, newPointers: string[]): void {
-		pointers[look] = newPointers;
-		groups[look] = findGroups(look);
+	/** Replaces all outlines of a kind by outlines for these pointers. */
+	function show(kind: PointerOutlineKind, newPointers: string[]): void {
+		pointers[kind] = newPointers;
+		groups[kind] = findGroups(kind);
 		redraw();
 	}
 
-	function findGroups(look: ShownLook): Element[][] {
-		return pointers[look].flatMap((pointer) => findElements(pointer, root));
+	function findGroups(kind: PointerOutlineKind): Element[][] {
+		return pointers[kind].flatMap((pointer) => findElements(pointer, root));
 	}
 
 	function hover(element: Element | null): void {
@@ -100,9 +100,9 @@ export function createOutlines(root: Element) {
 		redraw();
 	}
 
-	/** Finds the outlined elements again after the page was drawn. */
+	/** Finds the outlined elements again after the page was rendered. */
 	function refresh(): void {
-		for (const look of Object.keys(pointers) as ShownLook[]) groups[look] = findGroups(look);
+		for (const kind of Object.keys(pointers) as PointerOutlineKind[]) groups[kind] = findGroups(kind);
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
 	}
@@ -116,12 +116,12 @@ export function createOutlines(root: Element) {
 	}
 
 	function redraw(): void {
-		const looks = ["example", "fault", "hover", "selected", "place"] as const;
+		const kinds = ["example", "fault", "hover", "selected", "place"] as const;
 		const bar = findStickyBar(root);
-		const drawGroups = (look: Look) =>
-			groups[look].map((group) => createBox(group, look, getCoveredHeight(group, bar)));
-		boxes.replaceChildren(...looks.flatMap(drawGroups));
-		for (const draw of overlays) draw();
+		const createBoxes = (kind: OutlineKind) =>
+			groups[kind].map((group) => createBox(group, kind, getCoveredHeight(group, bar)));
+		boxes.replaceChildren(...kinds.flatMap(createBoxes));
+		for (const update of overlays) update();
 		counter.hidden = !countedElement;
 		if (!countedElement) return;
 		const { left, bottom } = countedElement.getBoundingClientRect();
@@ -130,9 +130,10 @@ export function createOutlines(root: Element) {
 	}
 }
 
-/** The bar of the page, if it stays at the top, and where it ends (px). */
+/** The bar of the page, if it stays at the top of the window. */
 interface StickyBar {
 	element: Element;
+	/** Its bottom edge (px). */
 	bottom: number;
 }
 
@@ -147,16 +148,16 @@ function getCoveredHeight(group: Element[], bar: StickyBar | null): number {
 	return bar === null || group.some((element) => bar.element.contains(element)) ? 0 : bar.bottom;
 }
 
-/** Creates a box around the visible elements of a group, below what covers them. */
-function createBox(group: Element[], look: Look, coveredHeight: number): HTMLElement {
+/** Creates a box around the visible elements of a group. Clips the part that the page's bar covers. */
+function createBox(group: Element[], kind: OutlineKind, coveredHeight: number): HTMLElement {
 	const rects = group
-		// An answer that is closed takes part in the layout.
+		// The content of closed `details` has a size, too.
 		.filter((element) => element.checkVisibility())
 		.map((element) => element.getBoundingClientRect())
 		// Visually hidden elements are one pixel large.
 		.filter(({ width, height }) => width + height > 2);
 	const box = document.createElement("div");
-	box.className = look;
+	box.className = kind;
 	box.hidden = rects.length === 0;
 	const { left, top, right, bottom } = getBounds(rects);
 	box.style.left = `${left - 3}px`;
@@ -167,7 +168,7 @@ function createBox(group: Element[], look: Look, coveredHeight: number): HTMLEle
 	return box;
 }
 
-/** Creates a ring that shows that the page has the focus, unless a click focused it. */
+/** Creates a ring around the page that is shown while the page has the focus, unless a click focused it. */
 function createFocusRing(): HTMLElement {
 	const ring = document.createElement("div");
 	ring.className = "ring";

@@ -1,6 +1,6 @@
 import { parsePictureUrl } from "../protocol.ts";
 
-/** Creates the pictures of a page whose files the app sends. */
+/** Creates the store of pictures whose files the app sends to the frame. */
 export function createPagePictures() {
 	const known = new Map<string, { file: Blob; url: string }>();
 	return { add, getUrl, resolve };
@@ -14,7 +14,7 @@ export function createPagePictures() {
 		}
 	}
 
-	/** Returns the URL to load: another one if the app sends the picture. */
+	/** Returns the URL to load for a `src`. If the app sends the picture, that is an object URL. */
 	function getUrl(src: string): string {
 		const name = parsePictureUrl(src);
 		return name === null ? src : (known.get(name)?.url ?? emptyPicture);
@@ -32,5 +32,5 @@ export function createPagePictures() {
 	}
 }
 
-/** Shown until the app has sent a picture. */
+/** A placeholder that is shown until the app has sent the picture. */
 const emptyPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";

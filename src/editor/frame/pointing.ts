@@ -12,7 +12,7 @@ import {
 import type { Point } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** Typing in a text on the page, with or without Markdown. */
+/** Typing in any text on the page, with or without Markdown. */
 export interface Typing {
 	isOpen(): boolean;
 	/** Checks whether a node is inside the open field or its toolbar. */
@@ -28,19 +28,21 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** Lets the pointer and the keys select values. Links, buttons and forms don't work as they do for visitors. */
+/** Lets the mouse and the keyboard select values. Keeps links, buttons and forms from working as they do for visitors. */
 export function handlePointing({ root, outlines, typing, richTyping, send }: Context) {
 	let mode: "edit" | "browse" = "edit";
-	/** The last selection, its pointer, and where it was clicked. */
+	/** The selected element. */
 	let selected: Element | null = null;
+	/** The pointer of the selected value. */
 	let pointer: string | null = null;
+	/** Where the selected element was clicked. */
 	let point: Point | null = null;
-	/** Pointers selected here for which the app has not sent its own "select" message yet. */
+	/** Pointers that were selected in the frame, and that the app hasn't echoed by a "select" message yet. */
 	let unechoedPointers: (string | null)[] = [];
 	let hoveredPointer: string | null = null;
-	/** Where the mouse is; null if it is outside of the page, or the keyboard was used since. */
+	/** The position of the mouse; null if it is outside the page, or if the keyboard was used since it moved. */
 	let mouse: Point | null = null;
-	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
+	/** Characters that were typed after a second click on a text, but before its field was open. */
 	let earlyLetters: string | null = null;
 	const dragging = createDragging({
 		root,
@@ -53,16 +55,16 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	document.addEventListener("pointermove", onMove, { passive: true });
 	document.documentElement.addEventListener("pointerleave", leave);
-	// The page moves below the mouse.
+	// Scrolling moves other elements below the mouse.
 	document.addEventListener("scroll", hoverAgain, { capture: true, passive: true });
 	document.addEventListener("mousedown", onMouseDown, true);
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);
 	document.addEventListener("focusin", onFocus, true);
 	document.addEventListener("dragstart", (event) => !isHandle(event) && event.preventDefault(), true);
-	// Forms are never sent from here.
+	// Forms are never submitted from the editor.
 	document.addEventListener("submit", stop, true);
-	// The focus moves to a form if the text can't be typed in place.
+	// If the text can't be edited on the page, the app focuses its form.
 	addEventListener("blur", () => {
 		if (earlyLetters) send({ kind: "letters", text: earlyLetters });
 		earlyLetters = null;
@@ -75,7 +77,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		leave();
 	}
 
-	/** Follows a selection of the app. Returns false if it only echoes a selection made here. */
+	/** Applies a selection from the app. Returns false if it only echoes a selection that was made in the frame. */
 	function select(next: string | null): boolean {
 		const index = unechoedPointers.indexOf(next);
 		unechoedPointers = unechoedPointers.slice(index + 1);
@@ -93,7 +95,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		return outlines.isHandle(target as Element);
 	}
 
-	/** Returns the letters that were typed before a text was open. */
+	/** Returns and clears the characters that were typed before the field was open. */
 	function takeEarlyLetters(): string {
 		const letters = earlyLetters ?? "";
 		earlyLetters = null;
@@ -101,16 +103,16 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	}
 
 	function onMove(event: PointerEvent): void {
-		// A handle stays below the pointer that reaches for it or begins to drag it.
+		// Don't hide a handle that the mouse is over, or that is about to be dragged.
 		if (isHandle(event) || event.buttons > 0) return;
 		const { clientX, clientY, pointerType, target } = event;
-		// The editor's own buttons above the page are outside of the root.
+		// The editor's own buttons above the page are outside the root.
 		const isOnPage = root.contains(target as Node) || target === document.documentElement;
 		mouse = pointerType !== "touch" && isOnPage ? { x: clientX, y: clientY } : null;
 		hoverAgain();
 	}
 
-	/** Hovers what is below the mouse now. */
+	/** Hovers the element that is now below the mouse. */
 	function hoverAgain(): void {
 		hover(mode === "edit" && mouse ? findElementUnder(mouse.x, mouse.y, root) : null);
 	}
@@ -130,12 +132,12 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		send({ kind: "hover", pointer: next });
 	}
 
-	/** Prevents focus outside of the field, and dragging. */
+	/** Prevents moving the focus out of the field, and native dragging. */
 	function onMouseDown(event: MouseEvent): void {
 		if (mode === "edit" && !typing.contains(event.target) && !isHandle(event)) event.preventDefault();
 	}
 
-	/** Prevents controls of the page from handling keys. */
+	/** Prevents controls of the page from keeping the focus, so that they don't handle keys. */
 	function onFocus({ target }: FocusEvent): void {
 		if (mode === "edit" && isControl(target) && !typing.contains(target)) target.blur();
 	}
@@ -158,7 +160,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		// React may replace the element between two clicks.
 		const isReplaced = selected?.isConnected === false && getPointer(element) === pointer;
 		const again = element !== null && (element === selected || isReplaced);
-		// The first click opens a menu or answer, and the second one must not close it.
+		// The first click opens a menu or `details`. The second click must not close it.
 		if (again || !isOpener(event.target as Element)) event.preventDefault();
 		event.stopPropagation();
 		focus();
@@ -174,7 +176,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		send({ kind: "follow", to });
 	}
 
-	/** Selects an element by the pointer or the keys, and tells the app. */
+	/** Selects an element, and tells the app. */
 	function choose(element: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
 		const before = pointer;
 		selected = element;
@@ -202,9 +204,9 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 			event.preventDefault();
 			return;
 		}
-		// Enter clicks the focused element, and the click selects it.
+		// Enter clicks the focused element, and the click handler selects it.
 		if (key === "Enter" && document.activeElement !== document.body) return;
-		// A rich text stays open while it is saved, or its last change is undone.
+		// A rich text field stays open for commands, such as saving or undo.
 		if (richTyping.contains(event.target) && (ctrl || meta) && isCommandLetter(key.toLowerCase())) {
 			event.preventDefault();
 			send({ kind: "key", key, ctrl, meta, shift, alt });
@@ -218,7 +220,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		point = null;
 		const step = alt ? undefined : stepByKey[key];
 		if (step !== undefined) {
-			// Enter now acts on the selection, not on a link that was focused before.
+			// Blur a focused link, so that Enter acts on the selection.
 			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			choose(findNeighbour(getSelected(), step, root), { again: false, by: "keys" });
 		} else if (key === "Enter")
@@ -235,7 +237,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 /** Keys that select the next or previous value. */
 const stepByKey: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Checks whether a key is a shortcut. While somebody types in a text, only keys without a function in a text are. */
+/** Checks whether a key is a shortcut. While somebody is typing in a text, only F6 and saving are. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const letter = key.toLowerCase();

@@ -20,22 +20,22 @@ interface OpenRichText {
 	richText: RichText;
 	/** Contains the field and its toolbar. */
 	host: HTMLElement;
-	/** The text as React draws it, of which only the host is shown. */
-	drawn: HTMLElement;
-	/** Whether the drawing is older than what was typed. */
+	/** The text as rendered by React. It is hidden, except for the host inside it. */
+	rendered: HTMLElement;
+	/** Whether the rendered text is older than the text in the field. */
 	isStale: boolean;
-	/** Whether the app asks the person for a link or a picture. */
+	/** Whether the app is asking the person for a link or a picture. */
 	isAsking: boolean;
 	controller: AbortController;
 }
 
 /**
- * Creates typing in longer texts on the page. What React draws stays in the document, hidden, so React can still update
- * it; the field is inside of it, so that it has the same styles.
+ * Handles typing in Markdown texts on the page. The elements that React rendered stay in the document, hidden, so that React
+ * can still update them. The field is inserted into them, so that it has the same styles.
  */
 export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 	let open: OpenRichText | null = null;
-	/** A closed field that is still shown, because the drawing is older. */
+	/** A closed field that stays visible until React has rendered its last text. */
 	let closed: OpenRichText | null = null;
 	return {
 		begin,
@@ -43,8 +43,8 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		answer,
 		close,
 		contains,
-		beforeDrawing: removeClosed,
-		afterDrawing,
+		beforeRender: removeClosed,
+		afterRender,
 		isOpen: () => open !== null,
 	};
 
@@ -53,25 +53,25 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		return node instanceof Node && open !== null && open.host.contains(node);
 	}
 
-	/** Opens the field of a text, and resolves to whether it is open. */
+	/** Opens a field for a text. Resolves to whether the field is open. */
 	async function begin(message: RichTextMessage, element: Element | null, point: Point | null): Promise<boolean> {
 		const { pointer } = message;
 		if (open?.pointer === pointer) return true;
 		const { createRichText } = await import("../rich-text/rich-text.ts");
 		close();
-		const drawn = element?.isConnected ? element.closest<HTMLElement>(".text") : null;
-		if (!drawn || !isWholeText(drawn, pointer)) return refuse(pointer);
+		const rendered = element?.isConnected ? element.closest<HTMLElement>(".text") : null;
+		if (!rendered || !isWholeText(rendered, pointer)) return refuse(pointer);
 		removeClosed();
 		const host = document.createElement("div");
 		host.dataset.typing = "";
 		const richText = createRichText(host, createOptions(message));
 		if (!richText) return refuse(pointer);
 		const controller = new AbortController();
-		open = { pointer, richText, host, drawn, controller, isStale: false, isAsking: false };
+		open = { pointer, richText, host, rendered, controller, isStale: false, isAsking: false };
 		host.prepend(richText.toolbar);
 		decoder.runUnobserved(() => {
-			drawn.append(host);
-			drawn.dataset.covered = "";
+			rendered.append(host);
+			rendered.dataset.covered = "";
 		});
 		listen(open);
 		richText.focus(point ?? undefined);
@@ -105,7 +105,7 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		};
 	}
 
-	/** Handles keys, and keeps the toolbar above the field, or at the top of the window. */
+	/** Handles keys, and keeps the toolbar above the field or, if that isn't in view, at the top of the window. */
 	function listen({ host, richText: { toolbar }, controller: { signal } }: OpenRichText): void {
 		const placeToolbar = () => {
 			const { left, top } = host.getBoundingClientRect();
@@ -119,7 +119,7 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		observer.observe(host);
 		signal.addEventListener("abort", () => observer.disconnect());
 		host.addEventListener("keydown", onKey, { signal });
-		// Inside a button or summary, the key would press it.
+		// If the text is in a button or summary, releasing Space would press it.
 		host.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
 		placeToolbar();
 	}
@@ -144,7 +144,7 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		else open.richText.element.focus();
 	}
 
-	/** Ends typing. Everything that was typed has been sent. */
+	/** Closes the field. Its last text has already been sent. */
 	function close(): void {
 		if (!open) return;
 		const { pointer, richText, controller, isStale } = open;
@@ -159,24 +159,24 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 
 	function removeClosed(): void {
 		if (!closed) return;
-		const { host, drawn, richText } = closed;
+		const { host, rendered, richText } = closed;
 		closed = null;
 		decoder.runUnobserved(() => {
 			richText.destroy();
 			host.remove();
-			delete drawn.dataset.covered;
+			delete rendered.dataset.covered;
 		});
 	}
 
-	/** Closes the field if the drawing removed it. */
-	function afterDrawing(): void {
+	/** Closes the field if rendering removed the element around it. */
+	function afterRender(): void {
 		if (!open) return;
 		open.isStale = false;
-		if (!open.drawn.isConnected) close();
+		if (!open.rendered.isConnected) close();
 	}
 }
 
-/** Checks whether an element shows blocks of one text only. A placeholder in it can show another text. */
-function isWholeText(drawn: Element, pointer: string): boolean {
-	return [...drawn.querySelectorAll("[data-at]")].every((element) => getPointer(element)?.startsWith(`${pointer}#`));
+/** Checks whether an element shows only blocks of one text. It can also contain the text of a placeholder. */
+function isWholeText(rendered: Element, pointer: string): boolean {
+	return [...rendered.querySelectorAll("[data-at]")].every((element) => getPointer(element)?.startsWith(`${pointer}#`));
 }

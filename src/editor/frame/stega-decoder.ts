@@ -2,25 +2,25 @@ import { decode, type StegaPart, strip } from "../../stega/stega.ts";
 import { flattenParts } from "./texts.ts";
 
 /**
- * Creates the decoder that strips stega from the document before anybody sees it, and sets `data-at` to the pointer that an
- * element shows and `data-via` to the pointers of placeholders in it. React compares new texts with the texts that it wrote
- * last, not with the texts in the document, so it doesn't notice.
+ * Creates the decoder that strips stega from the document before it is painted. It sets `data-at` to the pointer of the value
+ * that an element shows, and `data-via` to the pointers of the values of its placeholders. React doesn't notice, because it
+ * compares new texts with the texts that it wrote last, not with the document.
  */
 export function createStegaDecoder(root: Element, getPointer: (number: number) => string) {
 	const texts = new WeakMap<Node, Decoded>();
 	const attributes = new WeakMap<Element, Map<string, Decoded>>();
-	/** Elements whose pointers the decoder has set. Components set the pointers of other elements. */
+	/** Elements whose pointers were set by the decoder, as opposed to those set by components. */
 	const elementsWithPointers = new WeakSet<Element>();
 	const observer = new MutationObserver(handleChanges);
 	observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
 	return { flush, runUnobserved, getParts: (node: Node) => texts.get(node)?.parts ?? [] };
 
-	/** Handles all changes until now. */
+	/** Handles all pending changes now. */
 	function flush(): void {
 		handleChanges(observer.takeRecords());
 	}
 
-	/** Changes the document without handling the changes. */
+	/** Runs a function whose changes of the document are not handled. */
 	function runUnobserved(change: () => void): void {
 		flush();
 		change();
@@ -36,7 +36,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 			for (const node of addedNodes) decodeTree(node, touched);
 		}
 		for (const element of touched) setPointers(element);
-		// These are the decoder's own changes.
+		// Discard the records of the decoder's own changes.
 		observer.takeRecords();
 	}
 
@@ -47,7 +47,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		for (const child of node.childNodes) decodeTree(child, touched);
 	}
 
-	/** Decodes and strips a text. Does nothing if it already has: several records may name one text. */
+	/** Decodes and strips a text, unless that was done already: several records may be about the same text. */
 	function decodeText(node: Node, touched: Set<Element>): void {
 		const { nodeValue } = node;
 		if (node.nodeType !== Node.TEXT_NODE || nodeValue === null || texts.get(node)?.stripped === nodeValue) return;
@@ -57,7 +57,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		if (node.parentElement) touched.add(node.parentElement);
 	}
 
-	/** Decodes and strips an attribute. Does nothing if it has no stega, neither now nor before the last change. */
+	/** Decodes and strips an attribute, if it has stega now or had stega before the last change. */
 	function decodeAttribute(element: Element, name: string, touched: Set<Element>): void {
 		const value = element.getAttribute(name) ?? "";
 		const known = attributes.get(element);
@@ -68,7 +68,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		touched.add(element);
 	}
 
-	/** Sets the pointers of an element: of its texts, or of its attributes if it has no texts. */
+	/** Sets the pointers of an element: those in its texts, or those in its attributes if it has no texts with stega. */
 	function setPointers(element: Element): void {
 		const inTexts = [...element.childNodes].flatMap((node) => flattenParts(texts.get(node)?.parts ?? []));
 		const inAttributes = [...(attributes.get(element)?.values() ?? [])].flatMap((attribute) =>

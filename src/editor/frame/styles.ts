@@ -5,7 +5,7 @@ import sectionRules from "../../sections/styles.gen.css?inline";
 import richTextRules from "../rich-text/styles.css?inline";
 import editorRules from "./styles.css?inline";
 
-/** Creates the style sheet of the page, with its rules in the same order as a built page. */
+/** Creates the style sheet of the page, with its rules in the same order as in a built page. */
 export function createPageStyles() {
 	const style = document.head.appendChild(document.createElement("style"));
 	let scheme: Scheme | null = null;
@@ -24,7 +24,7 @@ export function createPageStyles() {
 		},
 	};
 
-	/** Loads the font rules again if the theme uses a font that was added after they were loaded. */
+	/** Reloads the font rules if the theme uses a font that was added after they were loaded. */
 	function reloadFonts(): void {
 		const known = getComputedStyle(document.documentElement);
 		const variables = theme.match(/--font-family-[\w-]+/g) ?? [];
@@ -45,8 +45,8 @@ export function createPageStyles() {
 }
 
 /**
- * Rewrites rules for one colour scheme, whatever the system prefers: media queries for this scheme always match, and
- * queries for the other scheme never do.
+ * Rewrites CSS so that it always applies one colour scheme: media queries for this scheme always match, and queries for the
+ * other scheme never do.
  */
 function forceScheme(css: string, scheme: Scheme): string {
 	const forced = css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, queried: Scheme) => {

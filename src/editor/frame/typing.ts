@@ -12,11 +12,11 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** A field in place of the text node that shows a text. */
+/** A field that replaces the text node of a text. */
 interface OpenField {
 	pointer: string;
 	raw: string;
-	/** Comes before the text node, which is empty meanwhile. */
+	/** Contains the field. Inserted before the text node, which is empty while the field is open. */
 	host: HTMLElement;
 	field: HTMLElement;
 	node: Node;
@@ -26,8 +26,8 @@ interface OpenField {
 }
 
 /**
- * Creates typing in place. The node that React wrote stays in the document, empty, so React can still update it; the
- * field is added beside it. A committed field stays until the next drawing.
+ * Handles typing in one-line texts on the page. The text node that React rendered stays in the document, empty, so that React
+ * can still update it. The field is inserted beside it. A committed field stays until the next render.
  */
 export function createTyping({ decoder, texts, outlines, send }: Context) {
 	let open: OpenField | null = null;
@@ -37,8 +37,8 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		commit: () => close("commit"),
 		isOpen: () => open !== null,
 		contains,
-		beforeDrawing: restoreCommitted,
-		afterDrawing,
+		beforeRender: restoreCommitted,
+		afterRender,
 	};
 
 	/** Checks whether a node is inside the open field. */
@@ -81,14 +81,14 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		field.addEventListener("input", (event) => (event as InputEvent).isComposing || onInput(), { signal });
 		field.addEventListener("compositionend", onInput, { signal });
 		field.addEventListener("keydown", onKey, { signal });
-		// Inside a button or summary, the key would press it.
+		// If the text is in a button or summary, releasing Space would press it.
 		field.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
 		field.addEventListener("paste", handlePaste, { signal });
 		field.addEventListener("drop", (event) => event.preventDefault(), { signal });
 		field.addEventListener("blur", () => close("commit"), { signal });
 	}
 
-	/** Replaces the text of the one node that shows it. Returns null if it is shown in pieces, or not at all. */
+	/** Replaces a text by a field. Returns null unless exactly one node shows the whole text. */
 	function replaceText(pointer: string, raw: string, element: Element | null): OpenField | null {
 		const found = element && findTextNode(pointer, element);
 		if (!found) return null;
@@ -109,18 +109,18 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		return { pointer, raw, host, field, node, restore, controller: new AbortController() };
 	}
 
-	/** Finds the only text node that shows a text, and holds the text there: the next drawings don't change it. */
+	/** Finds the only text node that shows a text, and holds the text, so that rendering doesn't change it. */
 	function findTextNode(pointer: string, element: Element) {
 		const isOfPointer = ({ kind, number }: Exclude<StegaPart, string>) =>
 			kind === "text" && texts.getOrigin(number).pointer === pointer;
 		const found = listNodes(element).flatMap((candidate) => {
 			const part = flattenParts(decoder.getParts(candidate)).find(isOfPointer);
-			return part ? [{ node: candidate, drawnPointer: texts.getOrigin(part.number).drawnPointer }] : [];
+			return part ? [{ node: candidate, renderedPointer: texts.getOrigin(part.number).renderedPointer }] : [];
 		});
 		const [only, ...others] = found;
 		if (!only || others.length > 0) return null;
-		const { node, drawnPointer } = only;
-		const parts = texts.hold(drawnPointer);
+		const { node, renderedPointer } = only;
+		const parts = texts.hold(renderedPointer);
 		const own = flattenParts(parts).find(isOfPointer);
 		if (own && joinParts(parts) === node.nodeValue) return { node, parts, own };
 		texts.release();
@@ -143,7 +143,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		outlines.showCounter(null);
 		committed = open;
 		open = null;
-		// No drawing follows that would replace the field.
+		// If the text didn't change, nothing is rendered again that would remove the field.
 		if (kind === "cancel" || text === raw) restoreCommitted();
 		send(kind === "commit" ? { kind, pointer, text } : { kind, pointer });
 	}
@@ -155,8 +155,8 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		decoder.runUnobserved(restore);
 	}
 
-	/** Closes the field if the drawing removed its node. */
-	function afterDrawing(): void {
+	/** Closes the field if rendering removed its node. */
+	function afterRender(): void {
 		if (!open || open.node.isConnected) return;
 		send({ kind: "cannotTypeHere", pointer: open.pointer });
 		open.controller.abort();
