@@ -60,7 +60,7 @@ export const formats = {
 	"field-name": "the answer name of a field of the form",
 	"field-answer": "an answer to that field",
 	"collection-key": "the name of a collection",
-	"column-key": "a column of a collection",
+	"sort-order": "a column of a collection",
 	"own-column": "a column of this collection",
 	"column-name": "a column of that collection",
 	"column-value": "a value of that column",

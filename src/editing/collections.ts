@@ -54,7 +54,9 @@ function getRelations(collection: unknown, data: unknown): Record<string, string
 	return isRecord(relations) ? (relations as Record<string, string>) : {};
 }
 
-/** Resolves a column name with relations: "author.name" is the column "name" of the collection that "author" refers to. */
+/**
+ * Resolves a column name with relations: "author.name" is the column "name" of the collection that "author" refers to.
+ */
 function followRelations(name: string, collection: unknown, data: unknown): { collection: unknown; column: string } {
 	const { first, rest } = splitColumn(name);
 	return rest === null

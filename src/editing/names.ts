@@ -28,7 +28,9 @@ export function humanizeColumn(column: string): string {
 	return capitalize(column.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase());
 }
 
-/** Returns a name that isn't taken: the name itself, or "prices-2" and so on ("prices2" if the pattern forbids hyphens). */
+/**
+ * Returns a name that isn't taken: the name itself, or "prices-2" and so on ("prices2" if the pattern forbids hyphens).
+ */
 export function uniqueName(name: string, others: readonly string[], pattern = ""): string {
 	const taken = new Set(others);
 	for (const candidate of generateNames(name, pattern)) if (!taken.has(candidate)) return candidate;

@@ -38,7 +38,10 @@ export function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
 }
 
-/** Checks whether lists and groups are nested deeper than `levels`. Not recursive, so deep data can't overflow the stack. */
+/**
+ * Checks whether lists and groups are nested deeper than `levels`. Not recursive, so deep data can't overflow the
+ * stack.
+ */
 export function isDeeperThan(value: unknown, levels: number): boolean {
 	let level = [value];
 	for (let depth = 0; level.length > 0; depth++) {

@@ -56,7 +56,9 @@ function spliceFirstKey(pair: string, { text, lineEnd }: YamlText): Splice {
 	return { start: 0, end: text.length, newText };
 }
 
-/** Returns the index for a new key so that keys keep the order of the schema. Keys that aren't in the schema come last. */
+/**
+ * Returns the index for a new key so that keys keep the order of the schema. Keys that aren't in the schema come last.
+ */
 function findKeyIndex(key: string, { entries }: Entries, properties: object = {}): number {
 	const order = Object.keys(properties);
 	const rank = order.indexOf(key);

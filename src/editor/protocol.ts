@@ -3,7 +3,10 @@ import type { Chrome } from "../model/site.ts";
 
 /** Messages from the app to the frame. */
 export type ToFrame =
-	/** Renders a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's rules. */
+	/**
+	 * Renders a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's
+	 * rules.
+	 */
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
 	/** Sends pictures whose URLs begin with `pictureScheme`, by name: "images/loaf.jpg". */
 	| { kind: "pictures"; pictures: Record<string, Blob> }

@@ -140,7 +140,7 @@ function fitScalar(
 	if (format === "field-name") return field?.name;
 	if (format === "field-answer") return field?.options?.[0];
 	if (format === "collection-key") return collection?.key;
-	if (format === "column-key") return undefined;
+	if (format === "sort-order") return undefined;
 	const columns = Object.entries(collection?.columns ?? {});
 	const filledColumn = columns.find(([, first]) => first !== "");
 	if (format === "column-name") return filledColumn?.[0];

@@ -80,7 +80,7 @@ function listRelatedNames(texts: DefinitionText[]): string[] {
 
 /** Lists the columns that a text names: in its placeholders, or as the filter or the order of a list. */
 export function listNamedColumns({ value, schema: { format } }: DefinitionText): string[] {
-	if (format === "column-name" || format === "column-key") return [getSortColumn(value)];
+	if (format === "column-name" || format === "sort-order") return [getSortColumn(value)];
 	return value.includes("{") ? listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []) : [];
 }
 

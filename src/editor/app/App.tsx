@@ -41,7 +41,7 @@ interface Props {
 	host: EditorHost;
 }
 
-/** The whole window. */
+/** The whole editor window. */
 export function App({ session, storage, compiler, host }: Props) {
 	const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
 	const shell = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function App({ session, storage, compiler, host }: Props) {
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
 	const [isSourceOpen, setSourceOpen] = useState(false);
-	/** Where the source scrolls to next. */
+	/** The position that the source scrolls to. */
 	const [sourcePosition, setSourcePosition] = useState<Position | null>(null);
 	const data = getCompiledData(state);
 	const { compiled, changes } = state;
@@ -83,31 +83,31 @@ export function App({ session, storage, compiler, host }: Props) {
 		setSourcePosition(position);
 	};
 	useEffect(() => {
-		// If the source is open, somebody may be typing in it, and must keep the caret.
+		// If the source is already open, don't move the caret: somebody may be typing there.
 		if (firstProblem && !isSourceOpen) showInSource(firstProblem);
 	}, [isUnreadable]);
 	const showDiagnostic = ({ pointer, range, file }: Diagnostic) => {
-		// No form shows problems of the text itself, such as conflict markers.
+		// Problems of the text itself, such as conflict markers, appear in no form.
 		if (isUnreadable || (pointer === "" && file === state.definition)) return showInSource(range.start);
 		openForm(pointer);
 		focus(`${getFieldSelector(pointer)}, .panel-head h2`);
 	};
 
 	useEffect(() => setRequest(isBlank ? { kind: "site" } : null), [isBlank]);
-	// A pause in typing asks the question, and renders nothing else.
+	// Subscribed to separately, so that a pause in typing only renders the app if there is a question.
 	const question = useSyncExternalStore(session.subscribe, () => getQuestion(session.get()));
 	const isDialogOpen = request !== null || question !== null;
-	/** Dialogs stay mounted after the first one was open, so that the next one opens at once. */
+	/** The dialogs stay mounted after one was opened, so that the next dialog opens at once. */
 	const [wereDialogsOpen, setWereDialogsOpen] = useState(false);
 	if (isDialogOpen && !wereDialogsOpen) setWereDialogsOpen(true);
 	const isLoaded = compiled !== null;
 	useEffect(() => {
-		// If loading fails now, opening a dialog tries again.
+		// Preload the dialogs. If that fails, opening a dialog loads them again.
 		if (isLoaded) loadDialogs().catch(() => {});
 	}, [isLoaded]);
-	// A closing dialog returns the focus, so it closes before anything else can ask for the focus.
+	// Closing a dialog returns the focus, so close it before anything else requests the focus.
 	const closeDialog = () => flushSync(() => setRequest(null));
-	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
+	// Memoized, so that forms don't render again if only the selection, the view or a dialog changes.
 	const editor: Editor = useMemo(
 		() => ({
 			...{ host, session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, ...moves },

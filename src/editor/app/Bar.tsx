@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";
 import type { State } from "./session/state.ts";
 
-/** How the page is shown. */
+/** How the preview shows the page. */
 export interface ViewOptions {
 	mode: "edit" | "browse";
 	width: "desktop" | "phone";
@@ -23,7 +23,7 @@ interface Props {
 	errorCount: number;
 }
 
-/** The bar with the commands for the whole page and the whole site. */
+/** The toolbar with the commands for the whole page and the whole site. */
 export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCount, errorCount }: Props) {
 	const { host, session, state, focus } = useEditor();
 	const { past, future } = state.history;
@@ -104,7 +104,7 @@ interface ToolProps {
 	disabled?: boolean;
 	pressed?: boolean;
 	hint?: string;
-	/** The name as it is visible where the bar has room. */
+	/** A short visible name, shown if the bar has room. */
 	word?: string;
 }
 
@@ -114,7 +114,7 @@ function Tool({ name, icon, onClick, disabled, pressed, hint, word }: ToolProps)
 			type="button"
 			className="tool"
 			onClick={onClick}
-			// Disabling a button takes its focus away.
+			// Not `disabled`, because a disabled button loses the focus.
 			aria-disabled={disabled || undefined}
 			aria-pressed={pressed}
 			aria-label={name}
@@ -147,7 +147,7 @@ function SavingStatus() {
 	);
 }
 
-/** Says what a person must decide before anything can be saved, or null. */
+/** Returns the reason why nothing can be saved until the person answers a question, or null. */
 function describeOpenQuestion({ revisionAfterDeletion, conflict, definition }: State): string | null {
 	if (revisionAfterDeletion !== null) return `Not saved: the file ${definition} is gone.`;
 	return conflict && "Not saved: someone else changed the same text.";

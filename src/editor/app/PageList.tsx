@@ -5,16 +5,16 @@ import { getCompiledData, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { getRowWords, getValueName } from "./words.ts";
 
-/** The most pages that are listed. A search finds the others. */
+/** Maximum number of listed pages. A search finds the others. */
 const maxPages = 50;
 
-/** Events that close the list when they happen outside of it. */
+/** Events that close the list if they happen outside it. */
 const closingEvents = ["pointerdown", "focusin"];
 
-/** The step that each arrow key takes in the list. */
+/** By how many pages each arrow key moves in the list. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox with the current page and all others. */
+/** A combobox that shows the current page and lists all pages. */
 export function PageList() {
 	const { state, path, visit, addPage, addRow } = useEditor();
 	const { pages } = state;
@@ -24,10 +24,10 @@ export function PageList() {
 	const [active, setActive] = useState(0);
 	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
-	const words = query.trim().toLowerCase();
+	const searchText = query.trim().toLowerCase();
 	// Only the first page of a paginated list is offered.
 	const matches = ({ name, path: at, number }: PageEntry) =>
-		number === 1 && `${name} ${at}`.toLowerCase().includes(words);
+		number === 1 && `${name} ${at}`.toLowerCase().includes(searchText);
 	const found = pages.filter(matches).slice(0, maxPages);
 
 	useEffect(() => {
@@ -104,7 +104,7 @@ export function PageList() {
 							role="option"
 							tabIndex={-1}
 							aria-selected={index === active}
-							// Leaves the focus in the text field.
+							// Keep the focus in the text field.
 							onPointerDown={(event) => event.preventDefault()}
 							onClick={() => choose(index)}
 						>

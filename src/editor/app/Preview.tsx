@@ -11,10 +11,10 @@ import {
 import type { PreparedPage } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 
-/** The text that is typed in on the page. */
+/** The text that is being edited on the page. */
 export interface InPlaceEdit {
 	pointer: string;
-	/** The text as it was when typing began. */
+	/** The text before it was edited, with its placeholders. */
 	raw: string;
 	maxLength: number | null;
 	isRichText: boolean;
@@ -26,15 +26,15 @@ interface Props {
 	/** The page to show; null before it is prepared. */
 	preparedPage: PreparedPage | null;
 	selected?: string | null;
-	/** Pointer of the place of a picture that is dragged over the page. */
+	/** Pointer of the picture that a dragged file would replace. */
 	dropPlace?: string | null;
-	/** Pointers with an error. */
+	/** Pointers of values with an error. */
 	faults?: readonly string[];
-	/** Pointers of values that are still examples. */
+	/** Pointers of values that still have an example text. */
 	examples?: readonly string[];
 	mode?: "edit" | "browse";
 	scheme?: "light" | "dark";
-	/** In CSS pixels; null: all available space. */
+	/** Width in CSS pixels; null for all available space. */
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
 	typing?: InPlaceEdit | null;
@@ -44,7 +44,7 @@ interface Props {
 	answer?: { value: TargetAnswer | null } | null;
 	/** The name of the hovered or selected value. */
 	label?: Omit<ToFrame & { kind: "label" }, "kind">;
-	/** Where to show sections as pictures, instead of the page. */
+	/** Where to show thumbnails of sections instead of the page. */
 	places?: readonly ThumbnailPlace[] | null;
 	/** Whether something covers the frame, so that the pointer can't hover in it. */
 	isCovered?: boolean;
@@ -77,7 +77,7 @@ export function Preview({
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
-	/** The last message of each kind. A frame that loads again gets them all. */
+	/** The last message of each kind, for a frame that loads again. */
 	const sent = useRef(new Map<ToFrame["kind"], ToFrame>());
 
 	const send = useCallback((message: ToFrame) => {
@@ -98,24 +98,24 @@ export function Preview({
 		[storage, send],
 	);
 
-	// Takes the frame from the event: it may load while it is hidden, when refs are null.
+	// Gets the frame from the event, because refs are null if it loads while it is hidden.
 	const connect = (frame: HTMLIFrameElement) => {
 		const channel = new MessageChannel();
 		channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
 			if (data.kind === "ready") {
 				port.current = channel.port1;
-				// The page comes first: others, such as the selection, are about what is on it.
+				// Send the page first, because other messages, such as the selection, refer to its elements.
 				const messages = [...sent.current.values()];
 				const pageFirst = messages.toSorted((a, b) => Number(b.kind === "show") - Number(a.kind === "show"));
 				for (const message of pageFirst) channel.port1.postMessage(message);
 			}
-			// The next key must see the state that results from this key.
+			// The next keystroke must be handled with the state that results from this one.
 			flushSync(() => listener.current?.(data));
 		};
 		frame.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
 
-	// A layout effect sends the page before the window is painted.
+	// A layout effect, so that the page is sent before the window is painted.
 	useLayoutEffect(() => {
 		if (!preparedPage) return;
 		const { chrome, page, language, css, origins } = preparedPage;
@@ -139,7 +139,7 @@ export function Preview({
 		if (isCovered) send({ kind: "leave" });
 	}, [isCovered, send]);
 	useEffect(() => {
-		// A frame that loads again must not start typing in the last text.
+		// A frame that loads again must not open the field of the last text.
 		sent.current.delete("startTyping");
 		sent.current.delete("startRichText");
 		if (!typing) return;
@@ -171,7 +171,7 @@ export function Preview({
 	);
 }
 
-/** Lists the names of the pictures that the app must send for the texts of a page. */
+/** Lists the names of the pictures in a value that the app must send to the frame. */
 function listSentPictures(value: unknown): Set<string> {
 	const names = new Set<string>();
 	visit(value);

@@ -15,7 +15,7 @@ export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.diagnostics ?? [];
 	const pageNames = useMemo(
-		// The first page of a route names it.
+		// A route is named after its first page.
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],
 	);
@@ -51,7 +51,7 @@ export function Problems({ onShow }: Props) {
 	);
 }
 
-/** Explains why the page may not show the text as it is written. */
+/** Explains why the preview may differ from the text, or returns null. */
 function explainPreview({ compiled, diagnostics }: State): string | null {
 	if (!compiled || !diagnostics?.some(isError)) return null;
 	return compiled.hasPreview
@@ -72,9 +72,9 @@ function summarize(diagnostics: Diagnostic[]): string {
 }
 
 /**
- * Puts errors first and example texts last.
+ * Groups diagnostics by page, with errors first and example texts last.
  *
- * @param pageNames by the pointers of their routes
+ * @param pageNames the names of pages by the pointers of their routes
  */
 function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
@@ -90,16 +90,16 @@ function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, s
 /**
  * A diagnostic, with a button for its fix if it has one.
  *
- * @param at the value beside which it is shown: a problem of another value also shows its breadcrumb
+ * @param at the pointer of the value beside which it is shown. A diagnostic of a different value also shows its breadcrumb.
  */
 export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; at?: string }) {
 	const { session, state } = useEditor();
 	const { severity, fix, file, pointer, breadcrumb } = diagnostic;
 	const data = getCompiledData(state);
-	// Tables and articles have columns rather than fields.
+	// Messages about tables and articles name columns, which have no titles in the schema.
 	const format = (text: string) => (file === state.definition ? replaceKeys(text, pointer, data) : text);
 	const message = format(diagnostic.message);
-	// The words of an example needn’t be repeated beside it.
+	// Don’t repeat the example text beside the field that shows it.
 	const isShort = at === pointer && fix !== undefined && isExample(diagnostic);
 	const why = diagnostic.why && format(diagnostic.why);
 	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);

@@ -40,7 +40,7 @@ const phoneWidth = 390;
 
 const dropAdvice = "Drop the file on a picture, or on a section that can show one.";
 
-/** The page under edit. */
+/** The preview of the current page, in which values can be selected and edited. */
 export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const { session, state, focus, addSection, moveEntry } = useEditor();
 	const { path, selected, visit, select, open, openForm } = location;
@@ -48,7 +48,10 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const [request, setRequest] = useState<TargetRequest | null>(null);
 	const [answer, setAnswer] = useState<{ value: TargetAnswer | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
-	/** Where a file that is dragged over the page goes: null if it doesn't fit there, undefined if none is dragged. */
+	/**
+	 * Pointer of the picture that a dragged file would replace. Null if the file doesn't fit there; undefined if no file is
+	 * being dragged.
+	 */
 	const [dropPlace, setDropPlace] = useState<string | null | undefined>(undefined);
 	const { compiled, diagnostics, pages, preparedPage } = state;
 	const data = getCompiledData(state);
@@ -111,7 +114,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		}
 	};
 
-	/** Starts typing in place if possible, and otherwise in the form. */
+	/** Starts editing a value on the page if possible, or else focuses its field in the form. */
 	function startTyping(at: string): void {
 		const pointer = stripBlockNumber(at);
 		const value = getValue(data, pointer);
@@ -123,14 +126,14 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		}
 		open(at);
 		const isRichText = schema?.format === "markdown";
-		// A text that has only placeholders can't be typed: its form offers the choices.
+		// A text that consists only of placeholders can't be edited on the page: its form offers choices.
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) focusField(pointer);
 		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
 	}
 
 	/**
-	 * Returns the pointer of the value that a text shows if it is nothing but a column of the row that its page is made
-	 * from: typing there changes this page rather than all pages like it.
+	 * If a text consists only of a column of the row that the page is made from, returns the pointer of the cell. Editing the
+	 * cell changes this page, whereas editing the text would change all pages of the route.
 	 */
 	function findColumn(text: string, pointer: string): string | null {
 		const column = parseOnlyColumn(text);
@@ -138,7 +141,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		return column !== null && part?.kind === "page" ? (part.columns[formatColumnName(column)]?.source ?? null) : null;
 	}
 
-	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */
+	/** Focuses the field of a clicked number, because numbers can't be edited on the page. Scrolls to any other field. */
 	function showField(pointer: string, by: "pointer" | "keys"): void {
 		if (by === "pointer" && typeof getValue(data, pointer) === "number") focusField(pointer);
 		else
@@ -147,7 +150,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			);
 	}
 
-	/** Focuses the field of a value that was clicked on. */
+	/** Focuses the field of a value that was clicked on the page. */
 	function focusField(pointer: string): void {
 		waitForPageFocus(() => focus(getFieldSelector(pointer)));
 	}
@@ -174,10 +177,10 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const named = typing ? null : (hovered ?? selected);
+	const labelled = typing ? null : (hovered ?? selected);
 	const label = useMemo(
-		() => ({ pointer: named, text: named === null ? "" : describeKind(named, state) }),
-		[named, data],
+		() => ({ pointer: labelled, text: labelled === null ? "" : describeKind(labelled, state) }),
+		[labelled, data],
 	);
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
@@ -187,7 +190,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				selected={selected}
 				dropPlace={dropPlace ?? null}
 				faults={faults}
-				// Whoever browses sees the page as visitors do.
+				// In browse mode, the page looks as it does to visitors.
 				{...(view.mode === "edit" && { examples })}
 				mode={view.mode}
 				scheme={view.scheme}
@@ -228,7 +231,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 function SelectionStatus({ selected }: { selected: string | null }) {
 	const { state } = useEditor();
 	const at = selected === null ? null : stripBlockNumber(selected);
-	// The value at the moment of the selection. Later changes are announced where they are typed.
+	// The value at the moment of the selection. Fields announce later changes themselves.
 	const value = useMemo(() => (at === null ? null : getValue(getCompiledData(state), at)), [at]);
 	return (
 		<p className="visually-hidden" role="status">

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** How long the pointer rests on a button before its tooltip appears (ms). */
+/** How long the pointer must stay on a button before its tooltip appears (ms). */
 const hoverDelay = 300;
 
 /** Space between a tooltip and its button, and between a tooltip and the edges of the window (px). */
 const gap = 6;
 
 /**
- * Shows the text in `data-tooltip` of the element that is hovered, or focused by keyboard. Escape hides it, and the
- * pointer can move onto it. Screen readers get the same words from the element itself.
+ * Shows the `data-tooltip` of the element that is hovered, or focused by keyboard. Escape hides the tooltip, and the pointer
+ * can move onto it. Screen readers get the same text from the element itself.
  */
 export function Tooltips() {
 	const tooltip = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Tooltips() {
 	return <div ref={tooltip} className="tooltip" popover="manual" aria-hidden="true" />;
 }
 
-/** Returns a function that removes the listeners. */
+/** Adds the listeners of the tooltip. Returns a function that removes them. */
 function handleTooltip(tooltip: HTMLElement): () => void {
 	let owner: HTMLElement | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ function handleTooltip(tooltip: HTMLElement): () => void {
 	const options = { signal: controller.signal, capture: true };
 
 	addEventListener("pointerover", onPointerOver, options);
-	// Without `capture`, because that would hear of every element that the pointer leaves.
+	// Without `capture`, which would report every element that the pointer leaves.
 	document.documentElement.addEventListener("pointerleave", hide, { signal: controller.signal });
 	addEventListener("focusin", ({ target }) => showAtFocus(target), options);
 	addEventListener("focusout", hide, options);

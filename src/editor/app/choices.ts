@@ -48,7 +48,7 @@ export function listChoices(schema: Schema, pointer: string, state: State): Choi
 		: [];
 }
 
-/** Formats whose choices depend on the text's place or on the site's files. */
+/** Formats whose choices depend on the pointer of the text or on the files of the site. */
 const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State) => Choice[]>> = {
 	typeface: (_, state) => [
 		...bundledFonts.map((value) => ({ value, name: humanize(value) })),
@@ -63,7 +63,7 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 		const columns = Object.keys(state.compiled?.collections[collection] ?? {});
 		return columns.map((value) => ({ value, name: humanizeColumn(value) }));
 	},
-	"column-key": (pointer, state) => listSortOrders(getListSource(pointer), state),
+	"sort-order": (pointer, state) => listSortOrders(getListSource(pointer), state),
 	"column-name": (pointer, state) =>
 		listColumns(getListSource(pointer), state).map((column) => ({
 			value: column,
@@ -94,7 +94,7 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 	},
 };
 
-/** Returns the pointer of what names the collection of a column: a `from`, `values`, or the page of a sidebar. */
+/** Returns the pointer of the group whose `collection` has the column: a `from`, `values`, or the page of a sidebar. */
 function getListSource(pointer: string): string {
 	if (pointer.endsWith("/sidebar/sort")) return getRoutePointer(pointer) ?? "";
 	const conditions = pointer.lastIndexOf("/where/");
@@ -105,7 +105,7 @@ function listFiles(folder: "files" | "fonts", { files }: State): string[] {
 	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
 }
 
-/** Lists the fields on which a field can depend. The pointer is inside the field's condition. */
+/** Lists the fields on which a form field can depend. The pointer is inside the field's condition. */
 function listFieldsBefore(pointer: string, state: State) {
 	return listDecidingFields(getParentPointer(getParentPointer(pointer)), getCompiledData(state));
 }
@@ -120,11 +120,7 @@ function listSortOrders(from: string, state: State): Choice[] {
 	});
 }
 
-/**
- * Lists the columns of the collection that cards are made from.
- *
- * @param from pointer of the `from` of the cards
- */
+/** Lists the columns of a collection. `from` is the pointer of the group that names it. */
 function listColumns(from: string, state: State): string[] {
 	const collection = getValue(getCompiledData(state), appendKey(from, "collection"));
 	return Object.keys(state.compiled?.collections[String(collection)] ?? {});
@@ -136,16 +132,16 @@ export function humanize(value: string): string {
 }
 
 /**
- * Searches section types by the words people type: matches of the name come first, then other names, then descriptions.
- * Each word may be cut off, or be the plural of a word of the type.
+ * Searches section types. Matches in names come first, then matches in aliases, then matches in descriptions. Each word of
+ * the query can be the beginning or the plural of a word of the section type.
  */
 export function searchSectionTypes<SectionType extends { tag: string; schema: Schema }>(
 	query: string,
 	types: SectionType[],
 ): SectionType[] {
-	const typed = listWords(query);
-	const important = typed.filter((word) => !fillers.includes(word));
-	const wanted = important.length > 0 ? important : typed;
+	const queryWords = listWords(query);
+	const importantWords = queryWords.filter((word) => !fillers.includes(word));
+	const wantedWords = importantWords.length > 0 ? importantWords : queryWords;
 	const rank = ({ tag, schema }: SectionType) => {
 		const { title = "", description = "", exampleDescriptions = [] } = schema;
 		const texts = [[tag, title], listOtherNames(schema), [description, ...exampleDescriptions]];
@@ -154,11 +150,11 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 				.slice(0, index + 1)
 				.flat()
 				.flatMap(listWords);
-			return wanted.every((word) => words.some((one) => one.startsWith(word) || word === `${one}s`));
+			return wantedWords.every((word) => words.some((one) => one.startsWith(word) || word === `${one}s`));
 		});
-		// Another name that is exactly what was typed ranks between names (0) and parts of other names (1).
-		const isWhole = listOtherNames(schema).includes(typed.join("-"));
-		return level < 0 ? null : isWhole ? Math.min(level, 0.5) : level;
+		// An alias that equals the whole query ranks between matches in names (0) and other matches in aliases (1).
+		const isExactAlias = listOtherNames(schema).includes(queryWords.join("-"));
+		return level < 0 ? null : isExactAlias ? Math.min(level, 0.5) : level;
 	};
 	const ranked = types.flatMap((type) => {
 		const position = rank(type);
@@ -167,7 +163,7 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	return ranked.sort((a, b) => a.position - b.position).map(({ type }) => type);
 }
 
-/** Words that say nothing about what somebody looks for. */
+/** Words that are ignored in a query. */
 const fillers = ["a", "an", "and", "for", "in", "my", "of", "on", "our", "the", "to", "us", "with", "your"];
 
 function listWords(text: string): string[] {
@@ -176,7 +172,7 @@ function listWords(text: string): string[] {
 		.filter((word) => word !== "");
 }
 
-/** Maps the address of every page, section with an id, and file to its name. */
+/** Lists all link targets on the site: maps the addresses of pages, sections with an id, and files to their names. */
 export function listTargets(state: State): Map<string, string> {
 	const data = getCompiledData(state);
 	const targets = new Map<string, string>();

@@ -18,15 +18,15 @@ import type { LiveSite } from "./live-site.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
-/** Moves entries within their lists, and rows within their tables. The form, the selection and the focus follow. */
+/** Moves list entries and table rows. The form, the selection and the focus stay on the moved entry. */
 export interface Moves {
 	/** @param to the index after the move */
 	moveEntry(pointer: string, to: number): Promise<void>;
 	/**
-	 * Moves an entry up or down. Until the move is done, further steps move the same entry, even if another entry is now
-	 * under the pointer.
+	 * Moves an entry up or down. Further steps during the move also move this entry, even if a different entry has come under
+	 * the mouse.
 	 *
-	 * @param click where a button was clicked
+	 * @param click where the button was clicked; undefined for the keyboard
 	 */
 	stepEntry(pointer: string, step: 1 | -1, click?: Click): Promise<void>;
 }
@@ -37,17 +37,17 @@ export interface Click {
 	y: number;
 }
 
-/** Where the app runs. */
+/** The environment of the app: the local server, or a published site. */
 export interface EditorHost {
-	/** URL of the frame. */
+	/** URL of the document in the preview frame. */
 	frame: string;
-	/** What is known of the site that visitors see; null if the app isn't part of that site. */
+	/** The published site that contains the app; null if the app runs on the local server. */
 	liveSite: LiveSite | null;
 	/** Forgets who signed in, and asks again; null if nobody signs in. */
 	signOut: (() => void) | null;
 }
 
-/** What every component of the app may use. */
+/** The context that all components of the app share. */
 export interface Editor extends Moves {
 	host: EditorHost;
 	session: Session;
@@ -58,25 +58,25 @@ export interface Editor extends Moves {
 	path: string;
 	/** Pointer of the group whose form the panel shows. */
 	formPointer: string;
-	/** Pointer that `openForm` was last called with: `formPointer`, or a value in that form, such as a row of a table. */
+	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form, such as a table row. */
 	requested: string;
-	/** Shows the form that contains a value, and the page that contains it. */
+	/** Shows the form and the page that contain a value. */
 	openForm(pointer: string): void;
-	/** Focuses the first element that matches a selector, as soon as there is one. */
+	/** Focuses the first element that matches a selector, as soon as it exists. */
 	focus(selector: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
 	/** Opens the dialog that adds a section at a pointer. */
 	addSection(pointer: string): void;
-	/** Opens the dialog that adds a page, with a kind already chosen. */
+	/** Opens the dialog that adds a page, with this kind preselected. */
 	addPage(kind?: PageKind): void;
-	/** Opens the dialog that adds an article or another row to a collection in files. */
+	/** Opens the dialog that adds an article or another row to a collection. */
 	addRow(collection: string): void;
 	/** Opens the dialog that creates a site. */
 	createSite(): void;
 }
 
-/** A single page, or one that lists others. */
+/** A single page, or a list page with a page for each entry. */
 export type PageKind = "page" | CollectionAnswers["kind"];
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -87,10 +87,10 @@ export function useEditor(): Editor {
 	return editor;
 }
 
-/** Returns the date of today where the person is: "2026-11-25". */
+/** Returns today's date in the person's time zone: "2026-11-25". */
 export function getToday({ checkOptions }: State): string {
 	const now = checkOptions.now === null ? new Date() : new Date(checkOptions.now);
-	// Swedish dates have the form of ISO 8601.
+	// Swedish dates have the ISO 8601 format.
 	return now.toLocaleDateString("sv-SE");
 }
 
@@ -99,7 +99,7 @@ export function getCompiledData({ compiled }: State): unknown {
 	return compiled?.data ?? null;
 }
 
-/** Returns the language of the site, with its country if that is known: "en-GB". */
+/** Returns the language of the site, with its country if there is one: "en-GB". */
 export function getSiteLanguage(data: unknown): string {
 	const language = String(getValue(data, "/site/language") ?? "en");
 	const country = getValue(data, "/pricing/region");
@@ -107,8 +107,7 @@ export function getSiteLanguage(data: unknown): string {
 }
 
 /**
- * Returns the placeholders that a text at a pointer can use, by name, with their values in the preview. The uses of
- * columns aren't listed.
+ * Returns the placeholders that a text at a pointer can use, with their values in the preview. Columns have no `uses`.
  */
 export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
 	const names: PlaceholderNames = { ...state.compiled?.placeholderNames };
@@ -126,7 +125,7 @@ export function usePlaceholderValues(pointer: string): Record<string, string> {
 	}, [pointer, state.compiled, state.preparedPage]);
 }
 
-/** Finds the card or page around a pointer that is filled from the rows of a table. */
+/** Finds the card or page that contains a pointer and is repeated for each row of a table. */
 export function findFilledPart(pointer: string, { preparedPage }: State): FilledPart | undefined {
 	// Cards come after their page, so the last match is the innermost.
 	return preparedPage?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
@@ -137,14 +136,14 @@ export function listLinkablePages({ pages }: State): PageEntry[] {
 	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
-/** Lists the pages that are made from the row that is, or contains, the value at a pointer. */
+/** Lists the pages that are made from the row at, or around, a pointer. */
 export function listRowPages(pointer: string, pages: readonly PageEntry[]): PageEntry[] {
 	return pages.filter(({ row }) => row !== undefined && isAtOrBelow(pointer, row));
 }
 
 /**
- * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor to the target
- * of a link beside it.
+ * Returns the pages, files and other contents that a new value at a pointer can refer to. Leaves out its own page and the
+ * targets of sibling links, so that a new link leads elsewhere.
  */
 export function getSiteContents(state: State, pointer: string): SiteContents {
 	const data = getCompiledData(state);
@@ -165,7 +164,7 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 	};
 }
 
-/** Finds the collection that a group or its `from` names; if neither names one, the first collection. */
+/** Finds the collection that a group or its `from` names. If neither names one, returns the first collection. */
 function findCollection(group: unknown, { compiled }: State): SiteContents["collection"] {
 	const { collection, from } = isRecord(group) ? group : {};
 	const name = collection ?? (isRecord(from) ? from.collection : undefined);
@@ -181,10 +180,10 @@ export function findCards(from: string, { preparedPage }: State): FilledPart | u
 }
 
 /**
- * Lists the diagnostics of a value. A group that needs one of several values (`choose-one`) has the diagnostic itself;
- * it is also listed at the first of these values.
+ * Lists the diagnostics of a value. If a group needs one of several values (`choose-one`), its diagnostic is also listed for
+ * the first of these values.
  *
- * @param includesInner whether to include the diagnostics of values inside this one, other than those of example texts
+ * @param includesInner whether to include diagnostics of nested values, except those of example texts
  */
 export function listDiagnosticsAt({ diagnostics }: State, pointer: string, includesInner: boolean): Diagnostic[] {
 	const found = diagnostics ?? [];
@@ -224,12 +223,15 @@ function isInline(pointer: string, data: unknown): boolean {
 	return typeof parent.matched?.schema.additionalProperties !== "object" && isSmall(group.expected);
 }
 
-/** Checks whether a group has the opening hours of each day of a week. */
+/** Checks whether a schema describes the opening hours of each day of a week. */
 export function isWeek({ properties = {} }: Schema): boolean {
 	return Object.keys(dayNames).every((key) => Object.hasOwn(properties, key));
 }
 
-/** Checks whether a group is small enough to be shown inline: a picture, a week of opening hours, or a few plain values. */
+/**
+ * Checks whether a group is small enough for the form of its parent: a picture, opening hours, or up to four plain
+ * values.
+ */
 export function isSmall(located: LocatedSchema): boolean {
 	if (located.schema.slot !== undefined || isWeek(located.schema)) return true;
 	const keys = Object.keys(located.schema.properties ?? {});
@@ -248,7 +250,8 @@ export function getEntryPointer(pointer: string, data: unknown): string | null {
 }
 
 /**
- * Returns the selector of the control of a value. For a group without its own control, it finds the first one inside.
+ * Returns the selector of the control of a value. For a group without a control, the selector matches the controls in
+ * it.
  */
 export function getFieldSelector(pointer: string): string {
 	const at = CSS.escape(pointer);
@@ -260,7 +263,7 @@ export function isHiddenSection(pointer: string, data: unknown): boolean {
 	return getSectionPointer(pointer) === pointer && isHidden(pointer, data);
 }
 
-/** Returns the page around a pointer, "/routes/0" or "/notFound", or null. */
+/** Returns the pointer of the page that contains a pointer, "/routes/0" or "/notFound", or null. */
 export function getPagePointer(pointer: string): string | null {
 	return getRoutePointer(pointer) ?? (/^\/notFound(\/|$)/.test(pointer) ? "/notFound" : null);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { exampleText } from "../../editing/collections.ts";
 
-/** Keeps the focus on something visible. */
+/** Moves the focus, and restores it when the focused element is removed. */
 export interface FocusManager {
-	/** Focuses the first element that matches a selector, as soon as there is one. */
+	/** Focuses the first element that matches a selector, as soon as it exists. */
 	focus(selector: string): void;
-	/** Focuses the next or previous part of the window, at the element in it that was last focused. */
+	/** Focuses the next or previous part of the window, at its last focused element. */
 	cycleFocus(step: 1 | -1): void;
 }
 
@@ -25,7 +25,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 	};
 	// Any render may create the element.
 	useLayoutEffect(attempt);
-	// A form that is loaded on demand may also create it, without a render here.
+	// A form that is loaded on demand may create it without rendering this component.
 	useEffect(() => {
 		if (!request || !shell.current) return;
 		const observer = new MutationObserver(attempt);
@@ -36,7 +36,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		const onFocus = ({ target }: FocusEvent) => {
 			const part = (target as Element).closest("[data-part]");
 			if (part) lastFocused.current.set(part, target as HTMLElement);
-			// The person has focused something else, so the request is void.
+			// The person has focused something else, so drop the request.
 			if (!isRestoring.current) setRequest(null);
 		};
 		const { current } = shell;
@@ -49,7 +49,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		(step: 1 | -1) => {
 			const parts = [...(shell.current?.querySelectorAll("[data-part]") ?? [])];
 			const current = parts.findLastIndex((part) => part.contains(document.activeElement));
-			// If no part has the focus (−1), it goes to the first or the last part.
+			// If no part has the focus (−1), focus the first or last part.
 			const next = parts[(Math.max(current, step > 0 ? -1 : 0) + step + parts.length) % parts.length];
 			const last = next && lastFocused.current.get(next);
 			if (last?.isConnected && last.checkVisibility()) last.focus();
@@ -60,12 +60,12 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 	return { focus, cycleFocus };
 }
 
-/** The longest time between the message of a click on the page and the focus of the page (ms). */
+/** Maximum time between the message about a click on the page and the focus of the page (ms). */
 const maxFocusDelay = 200;
 
 /**
- * Waits until the page under edit has the focus, and then calls `work`. A browser that renders the page in another
- * process may report a click before it moves the focus, which would then leave the element that `work` has focused.
+ * Waits until the preview has the focus, and then calls `work`. A browser that renders the frame in another process may
+ * report a click before it moves the focus to the frame. That would take the focus from the element that `work` focuses.
  */
 export function waitForPageFocus(work: () => void): void {
 	const frame = document.querySelector<HTMLIFrameElement>(".preview iframe");
@@ -83,18 +83,18 @@ export function waitForPageFocus(work: () => void): void {
 	}
 }
 
-/** Focuses a control, after opening whatever hides it. */
+/** Opens the `details` around a control, and focuses it. */
 function focusControl(control: HTMLElement): void {
 	for (let details = control.closest("details"); details; details = details.parentElement?.closest("details") ?? null)
 		details.open = true;
 	control.focus({ preventScroll: true });
 	const isText = control instanceof HTMLTextAreaElement;
-	// Typing replaces a short value, and an example.
+	// Select a short value or an example, so that typing replaces it.
 	if (control instanceof HTMLInputElement || (isText && control.value === exampleText)) control.select();
-	// The caret is at the end of a longer text, where typing continues.
+	// Place the caret at the end of a longer text.
 	else if (isText) control.setSelectionRange(control.value.length, control.value.length);
 	else if (control.isContentEditable && control.textContent === exampleText) getSelection()?.selectAllChildren(control);
-	// Make room for the content that a summary opens.
+	// Scroll a summary to the top, to make room for its content.
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
@@ -104,7 +104,7 @@ function findFirstControl(element: Element): HTMLElement | undefined {
 	return element.querySelector<HTMLElement>("h2[tabindex]") ?? first;
 }
 
-/** The focused element or one of its ancestors, with its position in its parent. */
+/** The focused element or one of its ancestors, with its index in its parent. */
 interface TrailStep {
 	element: Element;
 	parent: Element;
@@ -112,8 +112,8 @@ interface TrailStep {
 }
 
 /**
- * When the focused element is removed, focuses the element in its place or a neighbour. The returned ref says whether
- * this is happening now, so that it isn't mistaken for a person's action.
+ * When the focused element is removed, focuses the element that took its place, or a neighbour. The returned ref is true
+ * while that happens, so that it isn't mistaken for an action of the person.
  */
 function useRestoredFocus(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
 	const isRestoring = useRef(false);

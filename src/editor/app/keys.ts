@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { type CommandLetter, isCommandLetter, type Press } from "../protocol.ts";
 
-/** The actions of shortcuts, wherever the focus is: in the app, or on the page in its frame. */
+/** The actions of shortcuts. They work both in the app and in the preview frame. */
 export interface Shortcuts {
 	undo(): void;
 	redo(): void;
 	save(): void;
 	toggleSource(): void;
-	/** Goes from a value to the group around it. */
+	/** Selects the group that contains the selected value. */
 	goUp(): void;
 	/** Focuses the next or previous part of the window. */
 	cycleFocus(step: 1 | -1): void;
@@ -15,7 +15,7 @@ export interface Shortcuts {
 	moveEntry(step: 1 | -1): void;
 }
 
-/** Listens for shortcuts. Returns a function that handles a key pressed on the page, and says whether it did. */
+/** Listens for shortcuts. Returns a function that handles a key from the frame, and returns whether it was a shortcut. */
 export function useShortcuts(shortcuts: Shortcuts): (press: Press) => boolean {
 	const current = useRef(shortcuts);
 	current.current = shortcuts;

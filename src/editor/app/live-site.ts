@@ -2,54 +2,55 @@ import type { Texts } from "../../editing/texts.ts";
 import { normalizeStoredText } from "../../text/lines.ts";
 import { computeBlobSha, encodeUtf8 } from "../git-host/objects.ts";
 
-/** Whether visitors see what was published. */
+/** Whether visitors see the published texts. */
 export type Visibility =
 	| { kind: "waiting" }
-	/** `at`: when it was first noticed. */
+	/** Visitors see them. `at` is when that was first noticed. */
 	| { kind: "visible"; at: Date }
-	/** For a long time, the site has been without it. */
+	/** Visitors still don't see them after `maxWait`. */
 	| { kind: "late" };
 
 /** The site that visitors see. */
 export interface LiveSite {
 	runs: RunsPage;
-	/** Looks until visitors see these texts. Returns a function that ends this. */
+	/** Checks repeatedly until visitors see these texts. Returns a function that stops checking. */
 	watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void;
 }
 
-/** The page on which a git host shows what it does with a publication. */
+/** The page on which a git host shows its builds. */
 export interface RunsPage {
 	url: string;
 	/** "GitHub" */
 	host: string;
 }
 
-/** How often to look (ms), and for how long. */
-const interval = 10_000;
-const patience = 600_000;
+/** The pause between two checks (ms). */
+const checkInterval = 10_000;
+/** The time after which the texts are reported as late (ms). */
+const maxWait = 600_000;
 
-/** @param buildMark URL of the file that says from which texts the site was built */
+/** @param buildMark URL of the file that lists the texts from which the site was built */
 export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
 	return { runs, watch };
 
 	function watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void {
-		const begin = Date.now();
+		const startTime = Date.now();
 		const digests = Promise.all(Object.values(texts).map(computeTextDigest));
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let isEnded = false;
 		onChange({ kind: "waiting" });
-		look();
-		// Whoever comes back to this tab wants to know it now.
-		addEventListener("focus", look);
+		check();
+		// Check at once when the person comes back to this tab.
+		addEventListener("focus", check);
 		return end;
 
 		function end(): void {
 			isEnded = true;
 			clearTimeout(timer);
-			removeEventListener("focus", look);
+			removeEventListener("focus", check);
 		}
 
-		async function look(): Promise<void> {
+		async function check(): Promise<void> {
 			clearTimeout(timer);
 			const isVisible = await isBuiltFrom(digests);
 			if (isEnded) return;
@@ -58,15 +59,15 @@ export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
 				return onChange({ kind: "visible", at: new Date() });
 			}
 			clearTimeout(timer);
-			if (Date.now() - begin > patience) onChange({ kind: "late" });
-			// Also afterwards: a site may be late.
-			timer = setTimeout(look, interval);
+			if (Date.now() - startTime > maxWait) onChange({ kind: "late" });
+			// Keep checking: a late site may still be published.
+			timer = setTimeout(check, checkInterval);
 		}
 	}
 
 	async function isBuiltFrom(digests: Promise<string[]>): Promise<boolean> {
 		try {
-			// A copy on the way may be old.
+			// The query bypasses caches between the browser and the host.
 			const response = await fetch(`${buildMark}?${Date.now()}`, { cache: "no-store" });
 			const { texts: built } = await response.json();
 			return Array.isArray(built) && (await digests).every((digest) => built.includes(digest));
@@ -76,7 +77,7 @@ export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
 	}
 }
 
-/** Computes the digest that the build mark has of a text. */
+/** Computes the digest of a text, as in the build mark. */
 function computeTextDigest(text: string): Promise<string> {
 	return computeBlobSha(encodeUtf8(normalizeStoredText(text)));
 }

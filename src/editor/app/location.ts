@@ -5,17 +5,17 @@ import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer, list
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
-/** The location of the person: the page in the preview, the form beside it, and the selection. */
+/** What the editor shows: the page in the preview, the form beside it, and the selection. */
 export interface EditorLocation {
 	/** Path of the page in the preview. */
 	path: string;
 	/** Pointer of the group whose form is shown. */
 	formPointer: string;
-	/** Pointer that `openForm` was last called with: `formPointer`, or a value in that form. */
+	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form. */
 	requested: string;
 	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
-	/** Whether a form was ever opened, on the page or in the panel. */
+	/** Whether a form was ever opened, by selecting a value on the page or in the panel. */
 	hasEverOpened: boolean;
 	/** Shows the form that contains a value, and the page that contains it or is made from its row. */
 	openForm(pointer: string): void;
@@ -27,20 +27,20 @@ export interface EditorLocation {
 	open(pointer: string): void;
 }
 
-/** @param focus focuses an element as soon as it is drawn */
+/** @param focus focuses an element as soon as it exists */
 export function useLocation(session: Session, state: State, focus: (selector: string) => void): EditorLocation {
 	const [requested, setRequested] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
 	const [hasEverOpened, setHasEverOpened] = useState(false);
 	const { pages, path } = state;
-	/** Pointer of the route of the last page that was shown. A route may have several pages, and may have been deleted. */
+	/** Pointer of the route of the last shown page. The route may have been deleted since. */
 	const route = useRef<string | null>(null);
 	const data = getCompiledData(state);
 	// The requested value may not exist yet, or may have been deleted.
 	const formPointer = useMemo(() => getFormPointer(requested, data), [requested, data]);
 
-	// Opens the first page. Stays on a page that is renamed, and leaves one that is deleted. `pages` is as old as the
-	// last compilation: a page that was just added comes with the next one.
+	// Opens the first page at the start. Stays on a renamed page, and leaves a deleted page. `pages` belongs to the last
+	// compilation, so a page that was just added may be missing.
 	useEffect(() => {
 		const shown = pages.find((one) => one.path === path);
 		if (shown) route.current = shown.pointer;
@@ -49,7 +49,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		const renamed = pages.find((one) => one.pointer === formPage);
 		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
-		// Keep a form that belongs to no page, such as the form of the row from which the page is made.
+		// Keep a form outside pages, such as the form of the row from which the page is made.
 		if (!renamed && (formPage !== null || formPointer === "")) setRequested(next.pointer);
 	}, [pages, path]);
 

@@ -11,10 +11,10 @@ if (outcome.kind === "done")
 	openEditor(createRoot(root), outcome.workspace, storage, { frame: "/frame", liveSite: null, signOut: null });
 else root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
 
-// Opening the address of a new server in a page of the old one only changes the hash.
+// If the server was restarted, its new address differs only in the hash, so opening it here doesn't reload the page.
 addEventListener("hashchange", () => location.reload());
 
-/** Moves the token of the server from the address, where it could be seen or copied, to the storage of this tab. */
+/** Moves the server's token from the address bar, where it could be seen or copied, to the storage of this tab. */
 function takeToken({ hash, pathname }: Location): string {
 	const token = new URLSearchParams(hash.slice(1)).get("token");
 	if (token !== null) {

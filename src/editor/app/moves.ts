@@ -8,23 +8,25 @@ import type { EditorLocation } from "./location.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
-/** A click that moved an entry. Until the pointer leaves, it holds the entry: the next click there is for it, too. */
-interface HoldingClick extends Click {
-	/** Where the entry is now. */
+/**
+ * A click that moved an entry. Further clicks at the same point move the same entry, until the mouse leaves the point.
+ */
+interface EntryClick extends Click {
+	/** The current pointer of the entry. */
 	pointer: string;
-	/** The texts after the move. If they are others, the entry may be elsewhere. */
+	/** The texts after the move. If the texts have changed since, the pointer may be outdated. */
 	texts: Texts;
 }
 
-/** In CSS pixels. A pointer that is farther from a click than this has left it. */
+/** The distance from a click at which the mouse has left it, in CSS pixels. */
 const reach = 24;
 
 export function useMoves(session: Session, location: EditorLocation, focus: (selector: string) => void): Moves {
 	const current = useRef(location);
 	current.current = location;
-	/** Steps that were asked for and not made yet; null if no entry is moving. */
+	/** Requested steps that haven't been made yet; null if no entry is moving. */
 	const waitingSteps = useRef<number | null>(null);
-	const holder = useRef<HoldingClick | null>(null);
+	const holder = useRef<EntryClick | null>(null);
 	useEffect(() => {
 		const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
 			if (holder.current && isFar(holder.current, { x, y })) holder.current = null;
@@ -63,14 +65,14 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 		waitingSteps.current = null;
 	}
 
-	/** Returns the entry that an earlier click at this place moved. */
+	/** Returns the entry that an earlier click at the same point moved, or null. */
 	function findHeldEntry(click: Click): string | null {
 		const { current: held } = holder;
 		const isHeld = held && !isFar(held, click) && (waitingSteps.current !== null || held.texts === session.get().texts);
 		return isHeld ? held.pointer : null;
 	}
 
-	/** Returns the pointer of the entry after the move. */
+	/** Moves an entry. Returns its pointer after the move. */
 	async function move(pointer: string, to: number, select: ((moved: string) => string) | null): Promise<string> {
 		const entry = await findMovable(pointer, session.get());
 		if (!entry || to === entry.index || !(await session.perform([entry.createMove(to)]))) return pointer;
@@ -78,10 +80,10 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 		const follow = (one: string) => followMove(one, list, entry.index, to);
 		const { formPointer, selected, openForm, select: selectOnPage } = current.current;
 		const moved = follow(pointer);
-		// A key pressed next moves the entry that has the focus or is selected, so both follow at once.
+		// The next keystroke moves the focused or selected entry, so update the focus and the selection synchronously.
 		flushSync(() => {
 			if (follow(formPointer) !== formPointer) openForm(follow(formPointer));
-			// The page shows where the entry is now.
+			// Selecting the entry shows its new position on the page.
 			if (selected !== null && isAtOrBelow(selected, pointer)) selectOnPage(follow(selected));
 			else if (getPagePointer(moved) !== null) selectOnPage(moved);
 			if (select) focus(select(moved));
@@ -97,12 +99,12 @@ interface Movable {
 	createMove: (to: number) => Operation;
 }
 
-/** Finds an entry of a list, or a row of a table, by its pointer in the panel. */
+/** Finds a list entry or a table row by its pointer in the panel. */
 async function findMovable(pointer: string, state: State): Promise<Movable | null> {
 	const list = getValue(getCompiledData(state), getParentPointer(pointer));
 	const index = Number(parsePointer(pointer).at(-1));
 	if (Array.isArray(list)) return { index, count: list.length, createMove: (to) => ({ do: "move", pointer, to }) };
-	// The rows of a table are below the name of its file: "/collections/towns/csv/3".
+	// The pointer of a table row is below the pointer of the table's file name: "/collections/towns/csv/3".
 	if (typeof list !== "string" || !Object.hasOwn(state.texts, list)) return null;
 	const { readRows } = await import("../../editing/parse-table.ts");
 	const table = readRows(state.texts[list]!);
@@ -111,7 +113,7 @@ async function findMovable(pointer: string, state: State): Promise<Movable | nul
 	return { index, count: table.rows.length, createMove: (to) => ({ do: "move", file, pointer: row, to }) };
 }
 
-/** Returns the pointer of a value after an entry of a list was moved, which shifts the entries between. */
+/** Returns the new pointer of a value after an entry of a list was moved, which shifts the entries in between. */
 export function followMove(pointer: string, list: string, from: number, to: number): string {
 	if (!pointer.startsWith(`${list}/`)) return pointer;
 	const rest = pointer.slice(list.length + 1);
@@ -127,7 +129,10 @@ function isFar(one: Click, other: Click): boolean {
 	return Math.hypot(one.x - other.x, one.y - other.y) > reach;
 }
 
-/** Returns the selector of a focused element after its entry was moved, or null if the focus is outside of the entry. */
+/**
+ * Creates a function that returns the selector of the focused element after its entry was moved. Returns null if the focus is
+ * outside the entry.
+ */
 function createFocusSelector(focused: Element | null, pointer: string): ((moved: string) => string) | null {
 	if (!(focused instanceof HTMLElement)) return null;
 	const { field, tool } = focused.dataset;

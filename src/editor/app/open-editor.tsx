@@ -26,7 +26,7 @@ import "./styles/gallery.css";
 import "./styles/dialog-forms.css";
 import "./styles/media.css";
 
-/** Shows the editor of a workspace. */
+/** Opens the editor for a workspace. */
 export function openEditor(root: Root, workspace: Workspace, storage: Storage, host: EditorHost): void {
 	const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site, storage));
@@ -39,7 +39,7 @@ export function openEditor(root: Root, workspace: Workspace, storage: Storage, h
 	);
 }
 
-/** Saves before the page goes. If that is impossible, the browser asks whether to leave. */
+/** Saves when the tab is hidden or closed. If saving is impossible, makes the browser ask whether to leave. */
 function guardLeaving(session: Session): void {
 	document.addEventListener("visibilitychange", () => document.hidden && session.save());
 	addEventListener("beforeunload", (event) => {

@@ -6,10 +6,10 @@ import { removeAlternatives } from "../../scaffold/group.ts";
 import { stripBlockNumber } from "./editor.ts";
 
 /**
- * Returns the operations that put a picture at a pointer: in place of another one, or as a new one. Only the caption of
- * an old picture stays, because its description isn't true of the new one.
+ * Returns the operations that set or replace the picture at a pointer. Keeps the caption of an old picture, but not its
+ * description, which isn't true of the new picture.
  *
- * @param name of the stored file: "images/loaf.jpg"
+ * @param name the name of the stored file: "images/loaf.jpg"
  */
 export function putPicture(pointer: string, name: string, data: unknown): Operation[] {
 	const old = getValue(data, pointer);
@@ -21,8 +21,8 @@ export function putPicture(pointer: string, name: string, data: unknown): Operat
 }
 
 /**
- * Finds the place of a picture that is dropped on a value of the page: the picture there, or else a picture of the
- * innermost group around it, up to its section. Returns null if there is none.
+ * Finds the pointer for a picture that is dropped on a value: the picture that contains the value, or else a picture of the
+ * innermost group around the value, up to its section. Returns null if there is none.
  */
 export function findPicturePlace(dropped: string, data: unknown): string | null {
 	const pointer = stripBlockNumber(dropped);
@@ -41,7 +41,9 @@ export function findPicturePlace(dropped: string, data: unknown): string | null 
 	return null;
 }
 
-/** Returns a pointer if a picture may be there, or the end of a list of pictures that is there. */
+/**
+ * Returns the pointer if the schema allows a picture there. For a list of pictures, returns the pointer of a new entry.
+ */
 function findFreePlace(pointer: string, located: LocatedSchema | null, data: unknown): string | null {
 	if (!located) return null;
 	if (isPicture(located)) return pointer;

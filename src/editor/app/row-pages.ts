@@ -6,8 +6,8 @@ import { getCompiledData, listRowPages, useEditor } from "./editor.ts";
 import type { State } from "./session/state.ts";
 
 /**
- * Returns a function that deletes a row and shows the page that lists it. The addresses of its pages lead there, if
- * they were published.
+ * Returns a function that deletes a row and shows the page that lists the rows. If the pages of the row were published,
+ * redirects their addresses there.
  */
 export function useDeleteRow(): (pointer: string, file: string, operation: Operation) => Promise<void> {
 	const { session, state, visit, openForm } = useEditor();
@@ -15,7 +15,7 @@ export function useDeleteRow(): (pointer: string, file: string, operation: Opera
 		const collection = parsePointer(pointer)[1]!;
 		const pages = listRowPages(pointer, state.pages);
 		const list = findListPage(collection, pages[0], state);
-		// The name of a file, or the text of a table or of the definition, contains the end of the address.
+		// The last segment of an address is in the name of an article's file, or in the text of the table or definition.
 		const published = `${file}\n${state.published?.[file] ?? ""}`;
 		const isPublished = ({ path }: PageEntry) => published.includes(path.split("/").at(-1)!);
 		const redirected = list && state.published?.[file] !== undefined ? pages.filter(isPublished) : [];
@@ -33,7 +33,7 @@ export function useDeleteRow(): (pointer: string, file: string, operation: Opera
 	};
 }
 
-/** Finds the page above a page that is made from a row, or else the first page that lists the collection. */
+/** Finds the parent of a page that is made from a row, or else the first page that lists the collection. */
 function findListPage(collection: string, made: PageEntry | undefined, state: State): PageEntry | undefined {
 	const parent = made?.pointer.replace(/\/children\/\d+$/, "");
 	const find = (pointer: string | undefined) =>

@@ -16,7 +16,7 @@ import type { PlaceholderNames } from "../worker/placeholders.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt, stripBlockNumber } from "./editor.ts";
 import type { State } from "./session/state.ts";
 
-/** In characters. Longer names are cut. */
+/** Maximum length of a name, in characters. Longer names are truncated. */
 const maxNameLength = 48;
 
 /** "where it leads" → "Where it leads" */
@@ -25,16 +25,16 @@ export function getTitle({ title = "" }: Schema): string {
 }
 
 /**
- * Returns the schema for a value: `expected` is all that may be at its pointer, such as any kind of section. `matched`,
- * below, is what the value is, such as a hero section.
+ * Returns the schema `expected` at a pointer, which allows all possible values, such as any section. Elsewhere, `matched` is
+ * the schema of the actual value, such as a hero section.
  */
 export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | null {
 	return getAncestry(pointer, data).at(-1)!.expected;
 }
 
 /**
- * Names a value: a route by its pages, a text by its first words, a group by its own name if it has one. Any other
- * value has its key, if the author chose the key, or the title of its schema, with a number if it is in a list.
+ * Returns a name for a value: for a route, the names of its pages; for a text, its first words; for a group, its own name.
+ * Other values are named by a key that the author chose, or by the title of their schema, numbered in lists.
  */
 export function getValueName(pointer: string, state: State): string {
 	const data = getCompiledData(state);
@@ -52,14 +52,17 @@ export function getValueName(pointer: string, state: State): string {
 	return Array.isArray(getValue(data, parent)) ? `${title} ${Number(key) + 1}` : title;
 }
 
-/** Names the pages that a route makes: "Oak Park, and 2 more". */
+/** Returns a name for the pages of a route: "Oak Park, and 2 more". */
 function getPageName(pointer: string, { pages }: State): string {
 	const [first, ...others] = pages.filter((one) => one.pointer === pointer && one.number === 1);
 	const name = toShortLine(first?.name ?? "Page", maxNameLength);
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
-/** Returns the kind of a value: "Hero section" by its schema, "Article" for a row, "Phone" by a key that the author chose. */
+/**
+ * Returns the kind of a value: "Hero section" by its schema, "Article" for a row, "Phone" by a key that the author
+ * chose.
+ */
 export function getKindName(pointer: string, data: unknown): string {
 	const collection = getCollectionOfRow(pointer);
 	if (collection !== null) return capitalize(getRowWords(collection, data).one);
@@ -68,19 +71,19 @@ export function getKindName(pointer: string, data: unknown): string {
 	return getTitle(matched?.schema ?? {});
 }
 
-/** Checks whether the author chooses the keys of a group, as those of `plans`. */
+/** Checks whether the author chooses the keys of a group, such as the keys of `plans`. */
 export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 	return hasFreeKeys(getAncestry(pointer, data).at(-1)!);
 }
 
-/** Returns the words for the rows of a collection: files and rows with a longer text are articles, others are entries. */
+/** Returns what the rows of a collection are called: "article" for files and rows with a body text, or else "entry". */
 export function getRowWords(collection: string, data: unknown): { one: string; many: string } {
 	const { folder, rows = [] } = getCollectionSource(collection, data) ?? {};
 	const areArticles = folder !== undefined || rows.some((row) => Object.hasOwn(row, bodyColumn));
 	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }
 
-/** Lists the values on the way to a pointer, without the lists and collections between them. */
+/** Lists the value at a pointer and its ancestors, outermost first, without lists and the group of all collections. */
 export function listSteps(pointer: string, state: State): { pointer: string; name: string }[] {
 	const isBetween = (at: string, value: unknown) => Array.isArray(value) || at === "/collections";
 	return getAncestry(pointer, getCompiledData(state))
@@ -89,7 +92,7 @@ export function listSteps(pointer: string, state: State): { pointer: string; nam
 		.map(({ pointer: at }) => ({ pointer: at, name: getValueName(at, state) }));
 }
 
-/** Names a value by its kind and the kind around it: "Hero section › Headline". */
+/** Describes a value by its kind and the kind of its parent: "Hero section › Headline". */
 export function describeKind(selected: string, state: State): string {
 	const data = getCompiledData(state);
 	if (data === null) return "";
@@ -107,7 +110,7 @@ export function formatSteps(steps: { name: string }[]): string {
 }
 
 /**
- * Returns the text by which a group is known, if it has one.
+ * Returns the name of a group, if it has one.
  *
  * @param areKeysFree whether the author chooses the keys, such as the columns of a table: "townName"
  */
@@ -117,7 +120,7 @@ export function findName(value: Record<string, unknown>, areKeysFree: boolean): 
 	return key && (value[key] as string);
 }
 
-/** Replaces the keys that a message names by the titles of their fields: "‘metaTitle’" → "‘Search title’". */
+/** Replaces keys in a message by the titles of their fields: "‘metaTitle’" → "‘Search title’". */
 export function replaceKeys(message: string, pointer: string, data: unknown): string {
 	return message.replace(/‘([a-z][A-Za-z]*)’/g, (quoted, key: string) => {
 		const groups = getAncestry(pointer, data).map(({ matched, expected }) => matched ?? expected);

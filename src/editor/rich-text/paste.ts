@@ -2,7 +2,9 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { removeInvisibleCharacters } from "../../content/findings/damage/invisible.ts";
 import { isEmptyParagraph, nodeTypes, schema } from "./schema.ts";
 
-/** Rewrites pasted HTML for the schema: turns Word’s list paragraphs into lists, and unwraps paragraphs in table cells. */
+/**
+ * Rewrites pasted HTML for the schema: turns Word’s list paragraphs into lists, and unwraps paragraphs in table cells.
+ */
 export function sanitizePastedHtml(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	for (const element of body.querySelectorAll("style, script, title, meta, xml")) element.remove();

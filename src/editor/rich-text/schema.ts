@@ -1,6 +1,9 @@
 import { type Attrs, type MarkType, type Node, type NodeType, Schema } from "prosemirror-model";
 
-/** The document schema of the rich text field: the Markdown that sites support, rendered as the same elements as on pages. */
+/**
+ * The document schema of the rich text field: the Markdown that sites support, rendered as the same elements as on
+ * pages.
+ */
 export const schema = new Schema({
 	nodes: {
 		doc: { content: "block+" },

@@ -104,7 +104,10 @@ export function createCompiler() {
 			return { texts, label, result: compileDraft({ ...draft, texts }, view) };
 		},
 
-		/** Checks the rules for the last compilation. An empty definition has no problems: the app offers to create a site. */
+		/**
+		 * Checks the rules for the last compilation. An empty definition has no problems: the app offers to create a
+		 * site.
+		 */
 		diagnose(): Diagnostic[] {
 			return lastRead && !isLastBlank ? lastRead.diagnose() : [];
 		},

@@ -18,7 +18,10 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 	};
 }
 
-/** Creates the `Files` that the checker needs from the workspace. The contents are empty, because the checker reads none. */
+/**
+ * Creates the `Files` that the checker needs from the workspace. The contents are empty, because the checker reads
+ * none.
+ */
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
 		listNames: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),

@@ -12,7 +12,7 @@ import { getCompiledData, getToday, listLinkablePages, type PageKind, useEditor 
 import { Dialog } from "./Dialog.tsx";
 
 interface Props {
-	/** The kind of page that is chosen first. */
+	/** The preselected kind of page. */
 	kind: PageKind;
 	onClose: () => void;
 }
@@ -31,14 +31,14 @@ const kinds: Record<PageKind, { title: string; hint: string; defaultName: string
 	},
 };
 
-/** Adds a page, or a page that lists articles or entries which have pages of their own. */
+/** Adds a page, or a list page with a page for each article or entry. */
 export function AddPage({ kind: firstKind, onClose }: Props) {
 	const { session, state, openForm, visit } = useEditor();
 	const data = getCompiledData(state);
 	const [kind, setKind] = useState(firstKind);
 	const [typedName, setTypedName] = useState<string | null>(null);
-	/** Pointer of the page to copy sections from. */
-	const [model, setModel] = useState("");
+	/** Pointer of the page to copy sections from; empty for none. */
+	const [template, setTemplate] = useState("");
 	const [firstName, setFirstName] = useState("");
 	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
@@ -52,7 +52,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 		? `There is already a page at ${path}. Choose another name.`
 		: findPatternProblem(path)?.message;
 
-	/** Returns the operations, and what to open afterwards. */
+	/** Returns the operations that add the page, and the path and pointer to open afterwards. */
 	const plan = (): { operations: Operation[]; path: string; pointer: string } => {
 		if (kind !== "page") {
 			const answers = { kind, name, path, fields, firstName: firstName.trim(), day: getToday(state) };
@@ -60,7 +60,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 			return { operations, ...firstRow };
 		}
 		const pointer = getAppendPointer("/routes", data);
-		const sections = getValue(data, appendKey(model, "sections")) ?? [{ type: "heading", heading: name }];
+		const sections = getValue(data, appendKey(template, "sections")) ?? [{ type: "heading", heading: name }];
 		const value = { path, name, title: name, sections };
 		return { operations: [{ do: "insert", pointer, value }], path, pointer };
 	};
@@ -111,7 +111,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 				{kind === "page" && (
 					<label>
 						Start with
-						<select value={model} onChange={({ target }) => setModel(target.value)}>
+						<select value={template} onChange={({ target }) => setTemplate(target.value)}>
 							<option value="">Just a heading</option>
 							{pages.map((page) => (
 								<option key={page.path} value={page.pointer}>
@@ -152,7 +152,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	);
 }
 
-/** Finds the first group of links in the footer: its heading, and the pointer of its links. */
+/** Finds the first group of links in the footer. Returns its heading and the pointer of its links. */
 function findFooterGroup(data: unknown): { heading: string; links: string } | null {
 	const group = getValue(data, "/footer/groups/0");
 	if (!isRecord(group) || !Array.isArray(group.links)) return null;

@@ -5,7 +5,7 @@ import { getCompiledData, getToday, useEditor } from "../editor.ts";
 import { getRowWords } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Adds an article to a folder or an entry to a table, and opens it to write. */
+/** Adds an article or entry to a collection, and opens its form. */
 export function AddRow({ collection, onClose }: { collection: string; onClose: () => void }) {
 	const { session, state, openForm } = useEditor();
 	const [name, setName] = useState("");

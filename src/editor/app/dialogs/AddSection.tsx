@@ -35,14 +35,14 @@ import { getTitle } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
 interface Props {
-	/** Where to insert it; null while the dialog is closed. */
+	/** Pointer at which to insert the section; null while the dialog is closed. */
 	pointer: string | null;
 	load: () => Promise<(PreparedPage & { list: Example[] }) | null>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
 
-/** Shows a picture of every section type in the look of this site. */
+/** Shows a gallery of examples of all section types, in the look of this site. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, openForm } = useEditor();
 	const [preparedPage, setPreparedPage] = useState<(PreparedPage & { list: Example[] }) | null>(null);
@@ -105,7 +105,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 interface Card {
 	example: Example;
 	schema: Schema;
-	/** The file without which it can't be added; null if the site has everything. */
+	/** A file that the section needs and the site doesn't have; null if nothing is missing. */
 	missing: MissingFile | null;
 }
 
@@ -121,19 +121,19 @@ function listCards(query: string, examples: Example[], pointer: string, state: S
 			.map((example): Card => {
 				const remedy = canInsert(example)
 					? undefined
-					: missingFiles.find(({ name, contentsWith }) => canInsert(example, contentsWith(name)));
+					: missingFiles.find(({ name, getContentsWith }) => canInsert(example, getContentsWith(name)));
 				return { example, schema, missing: remedy ?? null };
 			}),
 	);
 }
 
-/** A button that adds a section, with its picture, name and purpose. */
+/** A button that adds a section, with its thumbnail, name and purpose. */
 function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, more?: Partial<SiteContents>) => void }) {
 	const { example, schema, missing } = card;
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, problem } = useFileUpload(missing?.folder ?? "images", (name) =>
-		onAdd(example, missing?.contentsWith(name)),
+		onAdd(example, missing?.getContentsWith(name)),
 	);
 	return (
 		<li>
@@ -163,13 +163,13 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 				/>
 			)}
 			<UploadProblem problem={problem} />
-			{(schema.exampleNames?.[0] ?? null) === example.name && <PageOffer schema={schema} />}
+			{(schema.exampleNames?.[0] ?? null) === example.name && <AddPageOffer schema={schema} />}
 		</li>
 	);
 }
 
-/** For a section type that shows articles or other rows: offers to make a page for them, if the site has none. */
-function PageOffer({ schema }: { schema: Schema }) {
+/** For a section type that shows articles or other rows, offers to add a page for them, if the site has none. */
+function AddPageOffer({ schema }: { schema: Schema }) {
 	const { state, addPage } = useEditor();
 	const kind = schema.entry !== undefined ? "articles" : schema.properties?.from ? "list" : null;
 	if (kind === null || listCollectionsOnPages(getCompiledData(state)).length > 0) return null;
@@ -190,8 +190,8 @@ interface MissingFile {
 	extensions: readonly string[];
 	/** A possible name of the file. */
 	name: string;
-	/** Returns the contents of a site that has a file of this name. */
-	contentsWith: (name: string) => Partial<SiteContents>;
+	/** Returns the contents of a site that has a file with this name. */
+	getContentsWith: (name: string) => Partial<SiteContents>;
 }
 
 const missingFiles: MissingFile[] = [
@@ -200,33 +200,35 @@ const missingFiles: MissingFile[] = [
 		folder: "images",
 		extensions: folderExtensions.images,
 		name: "images/any.png",
-		contentsWith: (name) => ({ pictures: [name] }),
+		getContentsWith: (name) => ({ pictures: [name] }),
 	},
 	{
 		word: "file",
 		folder: "files",
 		extensions: folderExtensions.files,
 		name: "files/any.pdf",
-		contentsWith: (name) => ({ files: [name] }),
+		getContentsWith: (name) => ({ files: [name] }),
 	},
 	{
 		word: "video",
 		folder: "files",
 		extensions: listExtensions({ format: "film-source" })!,
 		name: "files/any.mp4",
-		contentsWith: (name) => ({ files: [name] }),
+		getContentsWith: (name) => ({ files: [name] }),
 	},
 ];
 
-/** Returns the schema of an entry of the list that a pointer is in. */
+/** Returns the schema for entries of the list that contains a pointer. */
 function getItemSchema(pointer: string, state: State): LocatedSchema {
 	return getChildSchema(getAncestry(getParentPointer(pointer), getCompiledData(state)).at(-1)!.matched!, "0")!;
 }
 
-/** How far outside of the window pictures are drawn, so that they are there when they scroll into it. */
-const drawnMargin = "400px";
+/**
+ * Thumbnails within this distance of the visible area are rendered, so that they are ready when they scroll into view.
+ */
+const renderMargin = "400px";
 
-/** Returns the places of the cards' pictures that have been in view. Drawing all at once takes long. */
+/** Returns where to show thumbnails on the cards that have been in view. Rendering all of them at once would be slow. */
 function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[]): ThumbnailPlace[] {
 	const [places, setPlaces] = useState<ThumbnailPlace[]>([]);
 	useLayoutEffect(() => {
@@ -252,7 +254,7 @@ function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[
 				for (const { target } of fresh) seen.add(target);
 				if (fresh.length > 0) update();
 			},
-			{ root: current.closest(".section-types"), rootMargin: drawnMargin },
+			{ root: current.closest(".section-types"), rootMargin: renderMargin },
 		);
 		for (const picture of pictures) visibility.observe(picture);
 		const resizing = new ResizeObserver(update);
@@ -265,7 +267,7 @@ function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[
 	return places;
 }
 
-/** Moves the focus between the cards with the arrow keys, and from the search down to the first card. */
+/** Moves the focus between cards with the arrow keys, and from the search field down to the first card. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 	const buttons = [...event.currentTarget.closest(".gallery")!.querySelectorAll<HTMLElement>("li > button")];
 	const index = buttons.indexOf(event.currentTarget);

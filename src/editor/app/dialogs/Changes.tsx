@@ -18,10 +18,10 @@ interface Props {
 	isLocked: boolean;
 }
 
-/** More changes are only counted. */
+/** Maximum number of listed changes. Further changes are only counted. */
 const maxGroups = 100;
 
-/** The changes since the site was last published. Each shows the page before and after, and can be discarded. */
+/** The changes since the site was last published. Each change shows the page before and after, and can be discarded. */
 export function Changes({ groups, isLocked, ...rest }: Props) {
 	const { session, state } = useEditor();
 	const [discarded, setDiscarded] = useState("");
@@ -29,7 +29,7 @@ export function Changes({ groups, isLocked, ...rest }: Props) {
 	const discard = async (group: ChangeGroup, name: string) => {
 		if (isLocked || !(await session.perform(group.inverse))) return;
 		setDiscarded(`Discarded: ${name}`);
-		// The button is gone, and would take the focus with it.
+		// The discarded change is removed with its focused button, so focus the heading.
 		title.current?.focus();
 	};
 	return (
@@ -88,7 +88,7 @@ function Change({ group, name, isFirstOpen, isLocked, onDiscard, ...rest }: Chan
 					<button
 						type="button"
 						aria-label={`Discard: ${name}`}
-						// Disabling a button takes its focus away.
+						// Not `disabled`, because a disabled button loses the focus.
 						aria-disabled={isLocked || undefined}
 						onClick={onDiscard}
 					>
@@ -101,7 +101,7 @@ function Change({ group, name, isFirstOpen, isLocked, onDiscard, ...rest }: Chan
 	);
 }
 
-/** Says what was done to a value. A colour is also shown. */
+/** Describes the change of a value. Shows swatches for colours. */
 function Description({ change, isNamed }: { change: ValueChange; isNamed: boolean }) {
 	const { state } = useEditor();
 	const { pointer, before, after } = change;
@@ -125,16 +125,16 @@ function ColourChange({ before, after }: { before: unknown; after: unknown }) {
 	);
 }
 
-/** The page before and after a change, one above the other in full width, scrolled to what changed. */
+/** Shows the page before and after a change, one above the other, scrolled to the changed value. */
 function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "isLocked"> & { change: ValueChange }) {
 	const { session, storage, compiler, state, path } = useEditor();
-	const [preparedPage, setPreparedPage] = useState<PreparedChange | null>(null);
+	const [preparedChange, setPreparedChange] = useState<PreparedChange | null>(null);
 	const { texts } = state;
 	useEffect(() => {
 		let isCurrent = true;
 		const view = { path, pictureUrl: storage.getPictureUrl("*") };
 		compiler.prepareChange({ ...getDraft(session.get()), texts }, published, change, view).then((result) => {
-			if (isCurrent) setPreparedPage(result);
+			if (isCurrent) setPreparedChange(result);
 		});
 		return () => {
 			isCurrent = false;
@@ -144,13 +144,13 @@ function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "i
 	useLayoutEffect(() => {
 		pages.current?.scrollIntoView({ block: "nearest" });
 	}, []);
-	// A colour shows only in its scheme.
+	// A colour of the theme is only used in its scheme.
 	const [, shownScheme = scheme] =
 		(/^\/theme\/(light|dark)\//.exec(change.pointer) as [string, Props["scheme"]] | null) ?? [];
 	return (
 		<div className="compare" ref={pages}>
-			<Side title="Before" shown={preparedPage?.before} scheme={shownScheme} />
-			<Side title="After" shown={preparedPage?.after} scheme={shownScheme} />
+			<Side title="Before" shown={preparedChange?.before} scheme={shownScheme} />
+			<Side title="After" shown={preparedChange?.after} scheme={shownScheme} />
 		</div>
 	);
 }
@@ -162,7 +162,7 @@ interface SideProps {
 	scheme: "light" | "dark";
 }
 
-/** A page at one time. Its frame has its place from the start, so that nothing moves under the pointer. */
+/** A page before or after the change. Its frame has its size from the start, so that nothing moves under the pointer. */
 function Side({ title, shown, scheme }: SideProps) {
 	return (
 		<section aria-label={title}>

@@ -4,10 +4,10 @@ import { useEditor } from "../editor.ts";
 import { formatSteps, listSteps } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Asks which side to keep of each value that two people changed. Nothing is saved until they have chosen. */
+/** Asks which version to keep of each value that two people changed. Nothing is saved until the person has chosen. */
 export function ConflictDialog() {
 	const { session, state } = useEditor();
-	/** Whether to keep our side, by place. */
+	/** Whether to keep our version, by the keys of conflicts. */
 	const [choices, setChoices] = useState<Record<string, boolean>>({});
 	const { conflict } = state;
 	if (!conflict) return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Says that somebody deleted the definition, and offers to write it again. */
+/** Reports that somebody deleted the definition, and offers to restore it. */
 export function DeletedFileDialog() {
 	const { session, state } = useEditor();
 	const [isClosed, setClosed] = useState(false);

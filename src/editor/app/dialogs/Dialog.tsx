@@ -6,10 +6,10 @@ interface Props {
 	title: string;
 	/** Null if the dialog can't be closed without an answer. */
 	onClose: (() => void) | null;
-	/** Called before each letter that somebody goes on typing in spite of the dialog, which can still close. */
+	/** Called before each character that somebody types in the dialog by mistake. It may close the dialog. */
 	onTyping?: () => void;
 	children: ReactNode;
-	/** Stays in view while the content scrolls. */
+	/** Shown below the content, which scrolls. */
 	footer?: ReactNode;
 	wide?: boolean;
 }
@@ -20,24 +20,24 @@ const controls = "button, input, select, textarea, summary";
 export function useLeave(onClose: () => void): (pointer: string) => void {
 	const { openForm } = useEditor();
 	return (pointer) => {
-		// The dialog gives the focus back before the field takes it.
+		// Close the dialog synchronously, because closing returns the focus, which the form takes afterwards.
 		flushSync(onClose);
 		openForm(pointer);
 	};
 }
 
-/** A modal dialog. Escape cancels it. */
+/** A modal dialog. Escape closes it, if it can be closed. */
 export function Dialog({ title, onClose, onTyping, children, footer, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const isShown = useRef(false);
-	// Closing the dialog before it is removed returns the focus to the previous element, but not to a frame.
+	// Closing a dialog returns the focus to the previous element, but not to a frame.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : null;
 		current?.showModal();
 		isShown.current = true;
 		const first = current?.querySelector<HTMLElement>(`.dialog-content :is(${controls})`);
-		// A question that nobody asked for must not be answered by whoever goes on typing.
+		// If the dialog opened by itself, don't focus an input: the person may still be typing.
 		const isInput = !onTyping && first?.matches("input");
 		(isInput ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
 		return () => {
@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, onTyping, children, footer, wide }: Pro
 			ref={dialog}
 			className={wide ? "dialog wide" : "dialog"}
 			aria-label={title}
-			// The event is queued, so the dialog may be open again when it arrives, or hidden by the app.
+			// The event is asynchronous, so the dialog may have been reopened or removed in the meantime.
 			onClose={() => isShown.current && !dialog.current?.open && onClose?.()}
 			onKeyDown={({ key, ctrlKey, metaKey, altKey, target }) => {
 				const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

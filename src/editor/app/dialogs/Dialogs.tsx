@@ -11,7 +11,7 @@ import { NewSite } from "./NewSite.tsx";
 import { Publish } from "./Publish.tsx";
 import { RecoveredDraftDialog } from "./RecoveredDraftDialog.tsx";
 
-/** The dialog a person asked for. */
+/** A dialog that a person requested. */
 export type DialogRequest =
 	| { kind: "publish" | "site" }
 	| { kind: "page"; pageKind: PageKind }
@@ -25,7 +25,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** All dialogs. They are loaded after the first page, which can be shown without them. */
+/** All dialogs. They are loaded after the app has shown the first page. */
 export function Dialogs({ request, question, scheme, onClose }: Props) {
 	const { compiler } = useEditor();
 	const sectionPointer = request?.kind === "section" ? request.pointer : null;
@@ -35,7 +35,7 @@ export function Dialogs({ request, question, scheme, onClose }: Props) {
 	const loadExamples = useCallback(() => compiler.prepareExamples(), [compiler]);
 	return (
 		<>
-			{/* What was typed in a dialog is still there after the question. */}
+			{/* While a question is open, the requested dialog is hidden but keeps its input. */}
 			<Activity mode={question === null ? "visible" : "hidden"}>
 				{request?.kind === "publish" && <Publish scheme={scheme} onClose={onClose} />}
 				{wasOpened && (

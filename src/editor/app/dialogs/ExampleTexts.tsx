@@ -6,7 +6,7 @@ import type { State } from "../session/state.ts";
 import { describeKind, getValueName } from "../words.ts";
 import { useLeave } from "./Dialog.tsx";
 
-/** Counts the texts that are still examples, and leads to each, page by page. */
+/** Lists the texts that are still examples, page by page, with buttons that open their fields. */
 export function ExampleTexts({ onClose }: { onClose: () => void }) {
 	const { session, state, focus } = useEditor();
 	const leaveFor = useLeave(onClose);
@@ -57,7 +57,7 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Groups diagnostics by the page, or the collection, whose texts they are about. */
+/** Groups diagnostics by the page or collection that contains their texts. */
 function groupByOwner(diagnostics: Diagnostic[], state: State): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
 	for (const one of diagnostics) {
@@ -69,7 +69,7 @@ function groupByOwner(diagnostics: Diagnostic[], state: State): Map<string, Diag
 	return groups;
 }
 
-/** Lists the edits that keep texts as they are. Only the definition marks examples, and no contact that nobody has. */
+/** Lists the edits that keep texts. Some examples have no such edit, such as those in tables. */
 function listEdits(diagnostics: Diagnostic[]): Edit[] {
 	return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
 }

@@ -7,16 +7,16 @@ import { UploadProblem } from "../panel/FileField.tsx";
 import { pictureTypes } from "../pictures.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Creates a site in an empty folder. Asks only for facts that can't be made up. */
+/** Creates a site in an empty folder. Asks only questions that need a real answer. */
 export function NewSite({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
-	const [usual] = useState(() => guessRegion(navigator.language));
+	const [guess] = useState(() => guessRegion(navigator.language));
 	const [name, setName] = useState("");
 	const [kind, setKind] = useState<BusinessKindName>("shop");
-	const [language, setLanguage] = useState(usual.language);
-	const [country, setCountry] = useState(usual.country);
-	const [currency, setCurrency] = useState(getCurrencyOf(usual.country));
-	/** Null for the usual colour of the kind. */
+	const [language, setLanguage] = useState(guess.language);
+	const [country, setCountry] = useState(guess.country);
+	const [currency, setCurrency] = useState(getCurrencyOf(guess.country));
+	/** Null for the default colour of the kind of business. */
 	const [ownColour, setOwnColour] = useState<string | null>(null);
 	const [logoFile, setLogoFile] = useState<File | null>(null);
 	const [isBusy, setBusy] = useState(false);
@@ -35,24 +35,24 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 		setProblem(refusal);
 	};
 
-	/** Returns why a picture was refused; null if all went well. */
+	/** Creates the site. Returns why a picture was refused, or null. */
 	async function createSite(): Promise<string | null> {
-		// Only people without a site need this code.
+		// Loaded on demand, because only people without a site need this code.
 		const { scaffoldSite } = await import("../../../scaffold/scaffold-site.ts");
 		const logo = logoFile && (await session.addPicture(logoFile.name, logoFile));
 		if (logo && "problem" in logo) return logo.problem;
 		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 		const answers = { name, kind, colour, language, country, currency, timeZone, logo: logo?.name ?? null };
-		const above = state.texts[state.definition] || state.schemaComment;
-		const site = scaffoldSite({ ...answers, character: null, now: new Date() }, above);
+		const headComments = state.texts[state.definition] || state.schemaComment;
+		const site = scaffoldSite({ ...answers, character: null, now: new Date() }, headComments);
 		let { text } = site;
-		for (const [wanted, svg] of Object.entries(site.drawings)) {
+		for (const [requestedName, svg] of Object.entries(site.drawings)) {
 			const drawing = await session.addPicture(
-				wanted.replace("images/", ""),
+				requestedName.replace("images/", ""),
 				new Blob([svg], { type: "image/svg+xml" }),
 			);
 			if ("problem" in drawing) return drawing.problem;
-			text = text.replaceAll(wanted, drawing.name);
+			text = text.replaceAll(requestedName, drawing.name);
 		}
 		const { definition, texts } = session.get();
 		session.replaceTexts({ ...texts, [definition]: text }, "Created the site");

@@ -26,7 +26,7 @@ const explanations: Record<Workspace["publishMethod"], string> = {
 	folder: "This writes the finished pages into a folder.",
 };
 
-/** What to do once the site is published. */
+/** What to do after publishing. */
 const nextSteps: Record<Workspace["publishMethod"], string> = {
 	push: "Visitors see the changes as soon as your web host has updated the site, often within a minute or two.",
 	commit:
@@ -39,7 +39,7 @@ const nextSteps: Record<Workspace["publishMethod"], string> = {
 export function Publish({ scheme, onClose }: Props) {
 	const { session, state, focus } = useEditor();
 	const { published, publishMethod, diagnostics, unconfirmed } = state;
-	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
+	const [answers, setAnswers] = useState({ name: state.author ?? "", acceptsDestination: false, runHooks: false });
 	const comparison = useComparison();
 	const { isBusy, progress, outcome, publish, propose } = usePublishing();
 	const { visible = [], groups = [] } = comparison ?? {};
@@ -53,7 +53,7 @@ export function Publish({ scheme, onClose }: Props) {
 	// The folder may have become a repository, or may have got a new destination.
 	useEffect(() => void session.refresh(), [session]);
 	const result = useRef<HTMLDivElement>(null);
-	// Publishing disables the button that had the focus, so the result gets it.
+	// Publishing disables the focused button, so focus the result.
 	useEffect(() => result.current?.focus(), [outcome]);
 	const createPublication = () => ({
 		message: writeMessage(
@@ -145,7 +145,7 @@ export function Publish({ scheme, onClose }: Props) {
 	);
 }
 
-/** Says what to do once the site is published, and leads to it, or asks for its address. */
+/** Shows what to do after publishing, with a link to the site, or a button to enter its address. */
 function NextStep({ texts, onClose }: { texts: Texts; onClose: () => void }) {
 	const { host, state } = useEditor();
 	const leaveFor = useLeave(onClose);
@@ -176,7 +176,7 @@ function NextStep({ texts, onClose }: { texts: Texts; onClose: () => void }) {
 	);
 }
 
-/** Returns the address of the site; null if it is one that nobody can have, as in an example. */
+/** Returns the address of the site, or null if it is missing or a reserved example domain. */
 function getSiteAddress(data: unknown): string | null {
 	const address = getValue(data, "/site/url");
 	const url = typeof address === "string" && URL.canParse(address) ? new URL(address) : null;
@@ -184,7 +184,7 @@ function getSiteAddress(data: unknown): string | null {
 }
 
 interface Comparison {
-	/** What visitors will see changed. */
+	/** What changes for visitors. */
 	visible: Change[];
 	groups: ChangeGroup[];
 }
@@ -217,9 +217,9 @@ interface Publication {
 interface Outcome {
 	isDone: boolean;
 	sentence: string;
-	/** Whether others can be asked to publish. */
+	/** Whether the changes can be proposed to the maintainers of the site. */
 	canPropose?: boolean;
-	/** Where others decide about a proposal. */
+	/** The page of the proposal. */
 	url?: string;
 	/** The texts that were published. */
 	texts?: Texts;
@@ -263,9 +263,7 @@ function usePublishing() {
 	};
 }
 
-/**
- * Writes the commit message: the one change if it fits into the first line, else the pages and a list of all changes.
- */
+/** Writes the commit message: a single change if it fits into the first line, or else a list of all changes. */
 function writeMessage(sentences: string[], pages: string[]): string {
 	const [first = "Publish the site", ...others] = sentences;
 	if (others.length === 0 && first.length <= 72) return first;

@@ -1,12 +1,12 @@
 import type { Consent, Destination } from "../../storage.ts";
 import { useEditor } from "../editor.ts";
 
-/** What a person answers before publishing. */
+/** A person's answers to the questions before publishing. */
 export interface PublishAnswers {
-	/** For the commit. */
+	/** The author of the commit. */
 	name: string;
 	/** Whether the site may be sent to the addresses that were shown. */
-	isAgreed: boolean;
+	acceptsDestination: boolean;
 	runHooks: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 	onAnswer: (answers: PublishAnswers) => void;
 }
 
-/** Asks who publishes and, the first time, where the site may be sent. */
+/** Asks for the author and, the first time, whether the site may be sent to the destination. */
 export function PublishQuestions({ answers, onAnswer }: Props) {
 	const { publishMethod, author, unconfirmed } = useEditor().state;
 	return (
@@ -36,7 +36,7 @@ export function PublishQuestions({ answers, onAnswer }: Props) {
 	);
 }
 
-/** Asks once whether to publish to these addresses and run the hooks of this folder, which may come from strangers. */
+/** Asks whether to publish to these addresses and run these hooks, because the folder may come from strangers. */
 function DestinationQuestion({
 	destination: { addresses, hasHooks },
 	answers,
@@ -58,8 +58,8 @@ function DestinationQuestion({
 					<label className="check">
 						<input
 							type="checkbox"
-							checked={answers.isAgreed}
-							onChange={({ target }) => onAnswer({ ...answers, isAgreed: target.checked })}
+							checked={answers.acceptsDestination}
+							onChange={({ target }) => onAnswer({ ...answers, acceptsDestination: target.checked })}
 						/>
 						Publish there, now and in future
 					</label>
@@ -84,12 +84,14 @@ function DestinationQuestion({
 
 /** Returns what the person must do before the site can be published, or null. */
 export function findMissingAnswer(
-	{ name, isAgreed }: PublishAnswers,
+	{ name, acceptsDestination }: PublishAnswers,
 	{ needsName, destination }: { needsName: boolean; destination: Destination | null },
 ): string | null {
 	if (needsName && name.trim() === "") return "Write your name above first.";
 	// Hooks need no answer, because they don't run unless allowed.
-	return destination && destination.addresses.length > 0 && !isAgreed ? "Confirm above where the site is sent." : null;
+	return destination && destination.addresses.length > 0 && !acceptsDestination
+		? "Confirm above where the site is sent."
+		: null;
 }
 
 export function createConsent({ runHooks }: PublishAnswers, destination: Destination | null): Consent | null {

@@ -9,7 +9,7 @@ import { Dialog } from "./Dialog.tsx";
 
 const maxChanges = 20;
 
-/** Compares a draft that was not saved with the file, and asks whether to restore it. */
+/** Lists the differences between an unsaved draft and the current texts, and asks whether to restore the draft. */
 export function RecoveredDraftDialog() {
 	const { session, storage, compiler, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
@@ -27,13 +27,13 @@ export function RecoveredDraftDialog() {
 		};
 	}, [compiler, session, recovered]);
 	if (!recovered || !values) return null;
-	const lack = storage.write ? "unsaved" : "unpublished";
+	const adjective = storage.write ? "unsaved" : "unpublished";
 	const changes = [
 		...values.map((change) => ({ place: formatPlace(change, state), text: describeChange(change, state) })),
 		...listLineChanges(recovered, values.length > 0 ? definition : null),
 	];
 	return (
-		<Dialog title={`You have ${lack} changes`} onClose={session.discardDraft} onTyping={session.noteTyping}>
+		<Dialog title={`You have ${adjective} changes`} onClose={session.discardDraft} onTyping={session.noteTyping}>
 			<p>
 				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not{" "}
 				{storage.write ? "saved in the file" : "published"}, but the editor still has them:
@@ -61,9 +61,9 @@ export function RecoveredDraftDialog() {
 }
 
 /**
- * Lists changed lines, for what can't be compared value by value.
+ * Lists changed lines, for files that can't be compared value by value.
  *
- * @param skipped a file that is listed by values already
+ * @param skipped a file whose changed values are already listed
  */
 function listLineChanges({ before, after }: RecoveredDraft, skipped: string | null) {
 	return diffLines(before, after)

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Texts } from "../../../editing/texts.ts";
 import type { LiveSite, Visibility } from "../live-site.ts";
 
-/** Says whether visitors see what was published. */
+/** Shows whether visitors see the published texts. */
 export function VisitorStatus({ liveSite, texts }: { liveSite: LiveSite; texts: Texts }) {
 	const [visibility, setVisibility] = useState<Visibility>({ kind: "waiting" });
 	useEffect(() => liveSite.watch(texts, setVisibility), [liveSite, texts]);

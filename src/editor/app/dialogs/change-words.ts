@@ -10,12 +10,12 @@ import { getCompiledData, getPagePointer } from "../editor.ts";
 import type { State } from "../session/state.ts";
 import { findName, getTitle, getValueName, hasFreeKeysAt, quoteExcerpt } from "../words.ts";
 
-/** Names the place of a change as the forms do: "Home → Hero section → Headline". */
+/** Formats the location of a change as the forms do: "Home → Hero section → Headline". */
 export function formatPlace(change: Pick<ValueChange, "pointer" | "inverse">, state: State): string {
 	return listPlaceNames(change, state).join(" → ");
 }
 
-/** Names the values on the way to a change: "Home", "Hero section", "Headline". */
+/** Lists the names of the changed value and its ancestors: "Home", "Hero section", "Headline". */
 export function listPlaceNames({ pointer, inverse }: Pick<ValueChange, "pointer" | "inverse">, state: State): string[] {
 	if ("file" in inverse && inverse.file !== undefined) return listFilePlaceNames(pointer, inverse.file);
 	const steps = getAncestry(pointer, getCompiledData(state)).slice(1);
@@ -44,7 +44,7 @@ function getStepName({ pointer, key, value, expected, matched }: VisitedValue, s
 	return (!hasFreeKeysAt(parent, data) && getTitle(expected?.schema ?? {})) || key;
 }
 
-/** Says what was done: "‘Pro’ → ‘Elite’", "added: ‘Elite’", "moved up". */
+/** Describes a change: "‘Pro’ → ‘Elite’", "added: ‘Elite’", "moved up". */
 export function describeChange({ pointer, kind, before, after }: ValueChange, state: State): string {
 	if (parsePointer(pointer).at(-1) === "hidden") return after === true ? "hidden" : "visible again";
 	if (kind === "changed") {
@@ -56,12 +56,12 @@ export function describeChange({ pointer, kind, before, after }: ValueChange, st
 	return kind === "removed" ? `removed: ${formatValue(before, pointer, state)}` : kind;
 }
 
-/** Says what followed from a group of changes: "3 links follow", or "". */
+/** Describes the changes that follow from a group: "3 links and addresses follow", or "". */
 export function describeFollowers({ followers }: ChangeGroup): string {
 	return followers.length === 0 ? "" : `${formatCount(followers.length, "link")} and addresses follow`;
 }
 
-/** Writes a value as its control shows it. */
+/** Formats a value as its control shows it. */
 function formatValue(value: unknown, pointer: string, state: State): string {
 	const { expected } = getAncestry(pointer, getCompiledData(state)).at(-1)!;
 	if (typeof value === "boolean") return value ? "on" : "off";

@@ -35,7 +35,7 @@ export function ChoiceField({
 	const choices = listChoices(schema, pointer, state);
 	const isKnown = choices.some((choice) => choice.value === String(value));
 	const group = schema.format && keyFormats[schema.format];
-	const named = group && typeof value === "string" ? appendKey(group.group, value) : "";
+	const referencedPointer = group && typeof value === "string" ? appendKey(group.group, value) : "";
 	const select = (
 		<select
 			{...shared}
@@ -53,11 +53,11 @@ export function ChoiceField({
 			))}
 		</select>
 	);
-	if (!group || getValue(getCompiledData(state), named) === undefined) return select;
+	if (!group || getValue(getCompiledData(state), referencedPointer) === undefined) return select;
 	return (
 		<div className="row">
 			{select}
-			<button type="button" onClick={() => openForm(named)}>
+			<button type="button" onClick={() => openForm(referencedPointer)}>
 				Edit this {group.what}
 			</button>
 		</div>
@@ -71,10 +71,10 @@ interface DayChoiceProps {
 	write: (chosen: string | undefined) => void;
 }
 
-/** Stands for a day of the calendar among the days from today. */
+/** The option for a fixed date, beside the relative days. */
 const calendarDay = "day";
 
-/** A day that moves with time, such as today, or one of the calendar. */
+/** A choice between relative days, such as today, and a fixed date. */
 function DayChoice({ title, value, shared, write }: DayChoiceProps) {
 	const isCalendarDay = typeof value === "string" && !(value in relativeDays);
 	const choose = (chosen: string) =>
@@ -99,7 +99,7 @@ function DayChoice({ title, value, shared, write }: DayChoiceProps) {
 					type="date"
 					aria-label={`${title}: date`}
 					value={value}
-					// After the first digit of a year, browsers report the year 2.
+					// After the first digit of a year, browsers report a year such as 0002.
 					onChange={({ target }) => /^[1-9]/.test(target.value) && write(target.value)}
 				/>
 			)}

@@ -9,7 +9,7 @@ import { capitalize, formatList } from "../../../text/words.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getSchemaFor, getTitle } from "../words.ts";
 
-/** Creates all colours of the theme from one. */
+/** Creates all colours of the theme from one colour. */
 export function PaletteMaker() {
 	const { session, state } = useEditor();
 	const data = getCompiledData(state);
@@ -17,7 +17,7 @@ export function PaletteMaker() {
 	const brand = getValue(data, `/theme/${schemes[0]}/brand`);
 	const [colour, setColour] = useState(typeof brand === "string" ? brand : "#000000");
 	const create = async () => {
-		// The code that mixes colours is loaded only when it is needed.
+		// Loaded on demand, because few people need it.
 		const { createPalettes } = await import("../../../scaffold/palettes.ts");
 		const palettes = createPalettes(colour);
 		await session.perform(
@@ -43,7 +43,7 @@ export function PaletteMaker() {
 	);
 }
 
-/** The other colours of the palette, to use one of them again. */
+/** Buttons that reuse a colour of the palette. */
 export function Swatches({ pointer }: { pointer: string }) {
 	const { session, state } = useEditor();
 	const parent = getParentPointer(pointer);
@@ -76,7 +76,7 @@ function isHexColour(text: string): boolean {
 	return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** The contrast of a theme colour with each colour behind it, and with those on it that are too weak. */
+/** The contrast of a theme colour with each of its backgrounds, and with the colours on it whose contrast is too low. */
 export function Contrasts({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const palette = getValue(getCompiledData(state), getParentPointer(pointer)) as PaletteSpec;

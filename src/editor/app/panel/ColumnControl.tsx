@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { folderExtensions } from "../../../content/semantics/files.ts";
 import { type ColumnUse, isLongText, listRowNames } from "../../../editing/collections.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
-import { useTypedValue } from "./control.ts";
+import { useInputText } from "./control.ts";
 import { FileUploadButton } from "./FileField.tsx";
 import { LinkTarget } from "./LinkField.tsx";
 import { getReservedSpace } from "./PictureField.tsx";
@@ -27,7 +27,7 @@ export function ColumnControl(props: ControlProps) {
 
 function LinkControl({ id, value, pointer, target }: ControlProps) {
 	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 	return (
 		<div className="link-field">
 			<LinkTarget
@@ -36,7 +36,7 @@ function LinkControl({ id, value, pointer, target }: ControlProps) {
 				kinds={["page", "web", "email", "phone", "other"]}
 				attributes={{ "data-field": pointer }}
 				onChange={(to) => {
-					setTyped(to ?? "", to ?? "");
+					setInput(to ?? "", to ?? "");
 					session.type(target, to ?? "");
 				}}
 				onLeave={leave}
@@ -45,7 +45,7 @@ function LinkControl({ id, value, pointer, target }: ControlProps) {
 	);
 }
 
-/** A longer list is hard to choose from, so keys are typed. */
+/** If there are more rows, a list is too long to choose from, so the key is typed. */
 const maxRelatedRows = 300;
 
 /** A choice between the rows of another collection. */
@@ -73,13 +73,13 @@ function RelatedRowControl({ collection, ...props }: ControlProps & { collection
 function TextControl({ id, use, value, pointer, target }: ControlProps) {
 	const format = use?.format;
 	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 	// The control must not change while somebody types in it.
 	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
 	const [isDate] = useState(format === "date-or-column" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
 	const write = (typed: string) => {
-		setTyped(typed, typed);
-		// After the first digit of a year, browsers report the year 2.
+		setInput(typed, typed);
+		// After the first digit of a year, browsers report a year such as 0002.
 		if (!(isDate && typed.startsWith("0"))) session.type(target, typed);
 	};
 	const shared = {
@@ -116,7 +116,7 @@ function PictureControl({ id, title, value, pointer, target }: ControlProps) {
 	);
 }
 
-/** Returns a function that writes a chosen value as one step. */
+/** Returns a function that writes a chosen value as one undo step. */
 function useChoice(target: string): (value: string) => void {
 	const { session } = useEditor();
 	return (value) => {

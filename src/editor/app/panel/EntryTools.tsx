@@ -12,7 +12,7 @@ import { useDeleteRow } from "../row-pages.ts";
 import type { State } from "../session/state.ts";
 import { getSiblingPointer, getValueName } from "../words.ts";
 
-/** Everything that can be done with an entry of a list as a whole. */
+/** The buttons that act on a whole list entry. */
 export function EntryTools({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	return (
@@ -35,10 +35,10 @@ interface MoveProps {
 export function MoveButtons({ pointer, name, index, count }: MoveProps) {
 	const { stepEntry } = useEditor();
 	const move = (step: 1 | -1) => (event: MouseEvent) => {
-		// A click by the keyboard has no position.
+		// If the keyboard pressed the button, there is no position.
 		stepEntry(pointer, step, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY });
 	};
-	// Disabling a button takes its focus away.
+	// Not `disabled`, because a disabled button loses the focus.
 	return (
 		<>
 			<button
@@ -98,7 +98,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	const add = useAddEntry();
 	const deleteRow = useDeleteRow();
 	const name = getValueName(pointer, state);
-	/** Whether the panel shows the form of this entry. Otherwise it shows its list, and continues to do so. */
+	/** Whether the panel shows the form of this entry, rather than the list that contains it. */
 	const isForm = formPointer === pointer;
 	const addsSection = isForm && getSectionPointer(pointer) === pointer;
 	const duplicate = async () => {
@@ -141,7 +141,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	);
 }
 
-/** Returns a function that inserts a new entry and shows it. For sections and pages it opens their dialogs. */
+/** Returns a function that inserts a new entry and opens its form. For sections and pages, it opens a dialog. */
 export function useAddEntry(): (pointer: string) => Promise<void> {
 	const { session, state, openForm, focus, addSection, addPage } = useEditor();
 	return async (pointer) => {
@@ -155,7 +155,7 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 		if (!(await session.perform([...removeAlternatives(list, data), { do: "insert", pointer, value }]))) return;
 		openForm(pointer);
 		const at = CSS.escape(pointer);
-		// The new entry is an example, which the person replaces by typing.
+		// Focus the first control, because the person replaces the example texts of the new entry.
 		focus(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
 	};
 }

@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
 	const invalid = diagnostics.some(isError);
 	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-problems`, invalid, Field };
 	const Control = chooseControl(located, pointer, value);
-	// A group with a form of its own is one button.
+	// A group with a form of its own is shown as a button that opens the form.
 	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
 	const hasOwnLabel =
 		[ListField, GroupField, PictureField, WeekField].includes(Control) ||
@@ -63,7 +63,7 @@ export function Field(props: FieldProps) {
 	);
 }
 
-/** Leads to the form of a group. */
+/** A button that opens the form of a group. */
 function FormLink({ pointer, located: { schema }, id, invalid }: ControlProps) {
 	const { state, openForm } = useEditor();
 	const name = getValueName(pointer, state);
@@ -101,9 +101,9 @@ function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 	const { session, state, openForm } = useEditor();
 	const { title, required = [], properties = {} } = located.schema;
 	const data = getCompiledData(state);
-	// A group without required values comes with the first of its values, and goes with the last.
-	const comesWithValues = required.length === 0 && isSmall(located);
-	if (value === undefined && !comesWithValues) {
+	// A small group without required values is created with its first value and removed with its last value.
+	const isImplicit = required.length === 0 && isSmall(located);
+	if (value === undefined && !isImplicit) {
 		const contents = getSiteContents(state, pointer);
 		const obstacle = describeMissingPrerequisite(located, contents);
 		const add = async () => {
@@ -128,7 +128,7 @@ function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 					isRequired={required.includes(key)}
 				/>
 			))}
-			{!isRequired && !comesWithValues && (
+			{!isRequired && !isImplicit && (
 				<button type="button" className="quiet" onClick={() => session.perform(removeGroup(pointer, data))}>
 					<Icon name="bin" /> Delete: {title}
 				</button>
@@ -159,7 +159,7 @@ function PathField({ pointer, value, id, describedBy, invalid }: ControlProps) {
 				aria-invalid={invalid || undefined}
 				data-field={pointer}
 			/>
-			{/* Disabling a button takes its focus away. */}
+			{/* Not `disabled`, because a disabled button loses the focus. */}
 			<button type="button" onClick={rename} aria-disabled={isUnchanged || undefined}>
 				Rename
 			</button>
@@ -173,7 +173,7 @@ function PathField({ pointer, value, id, describedBy, invalid }: ControlProps) {
 function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknown) {
 	if (schema.slot !== undefined && schema.type === "object") return PictureField;
 	if (schema.type === "array") return ListField;
-	// A group that needs more than hours is added first.
+	// A group with required values besides the hours must be added first.
 	if (isWeek(schema) && (value !== undefined || !schema.required)) return WeekField;
 	if (isGroup(schema)) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;

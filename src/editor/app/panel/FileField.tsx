@@ -7,7 +7,7 @@ import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
 import { hasSamples, SampleField } from "./SampleField.tsx";
 
-/** Chooses a download, a typeface or a background picture: an existing file, or a new one. */
+/** Chooses a download, font or background picture from the files of the site, or uploads a new file. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const { pointer, located } = props;
@@ -75,9 +75,9 @@ export interface FileUpload {
 }
 
 /**
- * Stores a person's file in a folder of the site.
+ * Uploads a file into a folder of the site.
  *
- * @param onUpload gets the name of the stored file: "files/menu.pdf"
+ * @param onUpload is called with the name of the stored file: "files/menu.pdf"
  */
 export function useFileUpload(folder: PublishedFolder, onUpload: (name: string) => void): FileUpload {
 	const { session } = useEditor();

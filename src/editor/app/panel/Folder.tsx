@@ -7,7 +7,7 @@ import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
 import { useDeleteRow } from "../row-pages.ts";
-import { useTypedValue } from "./control.ts";
+import { useInputText } from "./control.ts";
 import { RowField, RowFields } from "./RowFields.tsx";
 import { Rows } from "./Rows.tsx";
 import { LazyRichTextField } from "./TextField.tsx";
@@ -19,7 +19,7 @@ interface Props {
 	folder: string;
 }
 
-/** The articles in a folder, or the form of the requested article. */
+/** The list of articles in a folder, or the form of the requested article. */
 export function Folder({ pointer, folder }: Props) {
 	const { state, requested } = useEditor();
 	const at = appendKey(pointer, "rows");
@@ -34,7 +34,7 @@ interface ArticleProps {
 	file: string;
 	/** Identifies the article in the panel: "/collections/news/rows/3". */
 	pointer: string;
-	/** Whether it is the only article of its folder. */
+	/** Whether it is the only article in its folder. */
 	isOnly: boolean;
 }
 
@@ -44,9 +44,10 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 	const article = readArticle(text);
 	const collection = getParentPointer(getParentPointer(pointer));
 	const title = getFileTitle(file, text);
-	const ownPlaces = "refused" in article ? [] : Object.keys(article.values).map((column) => appendKey(pointer, column));
+	const columns = "refused" in article ? [] : Object.keys(article.values);
+	const fieldPointers = [...columns, bodyColumn].map((column) => appendKey(pointer, column));
 	const otherDiagnostics = (state.diagnostics ?? []).filter(
-		(one) => one.file === file && ![...ownPlaces, appendKey(pointer, bodyColumn)].includes(one.pointer),
+		(one) => one.file === file && !fieldPointers.includes(one.pointer),
 	);
 	return (
 		<fieldset className="fields row-form" data-pointer={pointer} aria-label={`Article: ${title}`}>
@@ -57,13 +58,13 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 				<DeleteArticle file={file} pointer={pointer} title={title} isOnly={isOnly} />
 			</div>
 			{"refused" in article ? (
-				<TextOfFile title={file} value={text} target={`${file}#`} pointer={pointer} />
+				<ArticleTextField title={file} value={text} target={`${file}#`} pointer={pointer} />
 			) : (
 				<RowFields
 					collection={parsePointer(collection).at(-1)!}
 					{...{ pointer, file, rowPointer: "", values: article.values }}
 				>
-					<TextOfFile
+					<ArticleTextField
 						isMarkdown
 						title="Text"
 						value={article.body}
@@ -80,7 +81,7 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 }
 
 interface TextProps {
-	/** Whether the value is Markdown, without the settings of a file above it. */
+	/** Whether the value is Markdown, rather than a whole file with its front matter. */
 	isMarkdown?: boolean;
 	title: string;
 	value: string;
@@ -90,12 +91,12 @@ interface TextProps {
 }
 
 /** The Markdown of an article, or the whole file if it can't be read. */
-function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextProps) {
+function ArticleTextField({ isMarkdown = false, title, value, target, pointer }: TextProps) {
 	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 	const id = useId();
 	const write = (typed: string) => {
-		setTyped(typed, typed);
+		setInput(typed, typed);
 		session.type(target, typed);
 	};
 	const attributes = { "aria-labelledby": `${id}-title`, "data-field": pointer };
@@ -127,7 +128,7 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 	);
 }
 
-/** Deletes an article. If it was published, its old address leads to the page that lists it. */
+/** A button that deletes an article. See `useDeleteRow`. */
 function DeleteArticle({ file, pointer, title, isOnly }: ArticleProps & { title: string }) {
 	const deleteRow = useDeleteRow();
 	const hint = useId();

@@ -22,7 +22,7 @@ const InlineRow = lazy(() => import("./InlineRow.tsx").then(({ InlineRow: compon
 const Rows = lazy(() => import("./Rows.tsx").then(({ Rows: component }) => ({ default: component })));
 const Table = lazy(() => import("./TableForm.tsx").then(({ TableForm: component }) => ({ default: component })));
 
-/** The form of a group, made from its schema. */
+/** The form of a group, generated from its schema. */
 export function Form({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
@@ -42,7 +42,7 @@ export function Form({ pointer }: { pointer: string }) {
 function GroupForm({ pointer, located, value }: { pointer: string; located: LocatedSchema; value: unknown }) {
 	const { state } = useEditor();
 	const group = isRecord(value) ? value : {};
-	// A field must not move while somebody types in it, so it stays where it was when the form was opened.
+	// A field must not move while somebody is typing in it, so its position depends on the keys when the form was opened.
 	const [openedKeys] = useState(() => Object.keys(group));
 	const collection = getParentPointer(pointer) === "/collections" ? parsePointer(pointer)[1]! : null;
 	const source = collection === null ? null : getCollectionSource(collection, getCompiledData(state));
@@ -72,7 +72,7 @@ function GroupForm({ pointer, located, value }: { pointer: string; located: Loca
 	);
 }
 
-/** The rows that a page lists, or a way to the row that the shown page is made from. */
+/** The rows that a page lists, or a button that opens the row from which the page is made. */
 function RowsOfPage({ pointer }: { pointer: string }) {
 	const { state, openForm } = useEditor();
 	const data = getCompiledData(state);
@@ -109,19 +109,19 @@ interface FormContext {
 	isListed: boolean;
 }
 
-/** Splits the fields of a group: content, required fields and fields with a value first, settings below. */
+/** Splits the fields of a group into `shown` (content, required fields and fields with a value) and `more` (settings). */
 function arrangeFields(
 	{ schema, file }: LocatedSchema,
 	group: Record<string, unknown>,
 	{ pointer, openedKeys, isListed }: FormContext,
 ): { shown: FormField[]; more: FormField[] } {
 	const fields = Object.keys(schema.properties ?? {}).flatMap((key): FormField[] => {
-		// A value that can only be one, such as the type of a section, has no field.
+		// A constant, such as the type of a section, has no field.
 		const located = schema.properties?.[key]?.const === undefined ? getChildSchema({ schema, file }, key) : null;
 		return located ? [{ key, located, isRequired: schema.required?.includes(key) ?? false }] : [];
 	});
-	// The name of a table or folder hardly ever matters.
-	const isElsewhere = ({ key, located }: FormField) =>
+	// Rows are listed above the fields, and the name of a table or folder is hardly ever changed.
+	const isLeftOut = ({ key, located }: FormField) =>
 		(key === "rows" && isListed) || located.schema.format === "table-file" || located.schema.format === "folder";
 	const isIrrelevant = ({ key }: FormField) =>
 		file === "field.json" && !(key in group) && isMeaningless(key, String(group.type));
@@ -132,10 +132,10 @@ function arrangeFields(
 		return pointer === "" ? siteFields.includes(key) : !isSetting(located);
 	};
 	const usable = fields
-		.filter((field) => !isElsewhere(field) && !isIrrelevant(field))
+		.filter((field) => !isLeftOut(field) && !isIrrelevant(field))
 		.sort((a, b) => isFirst(b) - isFirst(a));
 	const shown = usable.filter(isShown);
-	// If all are settings, show them.
+	// If all fields are settings, show them.
 	if (shown.length === 0) return { shown: usable, more: [] };
 	return { shown, more: usable.filter((field) => !isShown(field)) };
 }
@@ -151,12 +151,12 @@ function isSetting({ schema: { format, type, enum: choices } }: LocatedSchema): 
 	return type === "boolean" || ((type === "integer" || type === "number") && format !== "price");
 }
 
-/** Deletes a page, and asks where its address should lead. */
+/** Deletes a page, and asks where its address should redirect. */
 function DeletePage({ pointer }: { pointer: string }) {
 	const { session, state, openForm, visit } = useEditor();
 	const pages = listLinkablePages(state);
 	const page = pages.find((one) => one.pointer === pointer);
-	// A page that is made from a row can't be a target.
+	// Pages that are made from rows can't be targets.
 	const addresses = listAddresses(getCompiledData(state));
 	const targets = pages.filter((one) => addresses.includes(one.path) && !isAtOrBelow(one.pointer, pointer));
 	const [leadsTo, setLeadsTo] = useState("/");

@@ -12,7 +12,7 @@ interface Props {
 	located: LocatedSchema;
 }
 
-/** The form of a row in the definition: a field for each column, as its use on the pages suggests. */
+/** The form of a row in the definition. Each column has a field that suits how pages use the column. */
 export function InlineRow({ pointer, located }: Props) {
 	const { state, openForm } = useEditor();
 	const data = getCompiledData(state);

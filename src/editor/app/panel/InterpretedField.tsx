@@ -4,36 +4,39 @@ import { getCompiledData, getSiteLanguage, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { createDateParser, describeDate } from "../typed/parse-date.ts";
 import { createHoursParser } from "../typed/parse-hours.ts";
-import { type ControlProps, useTypedValue } from "./control.ts";
+import { type ControlProps, useInputText } from "./control.ts";
 import { Placeholders } from "./Placeholders.tsx";
 
-/** What a text means in the form of the definition. */
+/** How a typed text is understood. */
 interface Interpretation {
-	/** Null removes the value. */
+	/** The value for the definition; null removes the value. */
 	value: string | number | null;
-	/** In words; empty if the text says it already. */
+	/** The value in words; empty if the text already says it. */
 	meaning: string;
 }
 
 interface Props {
 	control: ControlProps;
-	/** Returns null if the text can't be read. It is then written as it is, and the checker says what is wrong. */
+	/** Returns null if the text can't be parsed. Then the text itself is written, and the checker reports the problem. */
 	interpret: (text: string) => Interpretation | null;
 	placeholder?: string;
 	inputMode?: "decimal";
-	/** Another way to set the value. */
+	/** Renders another way to set the value, such as a calendar. */
 	renderPicker?: (write: (text: string) => void) => ReactNode;
 }
 
-/** A text that people may write in many ways. Its normal form is written, and the field says what it understood. */
+/**
+ * A field for values that people write in many ways. It writes the normalized value, and shows how it understood the
+ * text.
+ */
 function InterpretedField({ control, interpret, placeholder, inputMode, renderPicker }: Props) {
 	const { session } = useEditor();
 	const { pointer, value, isRequired, id, describedBy, invalid } = control;
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 	const write = (typed: string) => {
 		const { value: read = typed } = interpret(typed) ?? {};
 		const written = !isRequired && (typed === "" || read === null) ? null : (read ?? typed);
-		setTyped(typed, written ?? undefined);
+		setInput(typed, written ?? undefined);
 		session.type(pointer, written);
 	};
 	const meaning = text === "" ? "" : interpret(text)?.meaning;
@@ -66,7 +69,7 @@ function InterpretedField({ control, interpret, placeholder, inputMode, renderPi
 	);
 }
 
-/** A date, typed or picked. */
+/** A date, typed or picked from a calendar. */
 export function DateField(control: ControlProps) {
 	const { state } = useEditor();
 	const picker = useRef<HTMLInputElement>(null);
@@ -109,8 +112,8 @@ export function DateField(control: ControlProps) {
 }
 
 /**
- * A number or a price, typed with or without the sign of a currency and separators: "$1,250". The price of a plan can
- * also be words.
+ * A number or a price, typed with or without a currency symbol and separators: "$1,250". The price of a plan can also be a
+ * text, such as “on request”.
  */
 export function NumberField(control: ControlProps) {
 	const { state } = useEditor();
@@ -136,7 +139,7 @@ export function NumberField(control: ControlProps) {
 	);
 }
 
-/** The hours of one day, or a time of it. */
+/** The opening hours of one day, or a time span. */
 export function HoursField(control: ControlProps) {
 	const { state } = useEditor();
 	const language = getSiteLanguage(getCompiledData(state));
@@ -146,7 +149,7 @@ export function HoursField(control: ControlProps) {
 		const value = isDay ? parser.parseDay(text) : parser.parseSpan(text);
 		if (value === undefined) return null;
 		if (value === null) return { value, meaning: "Closed" };
-		// What is written already means what it says: "11:00–2:00" ends at night.
+		// A value that is already normalized isn't explained, such as "11:00–2:00", which ends at night.
 		return { value, meaning: text === value || text === control.value ? "" : value };
 	};
 	return <InterpretedField control={control} interpret={interpret} placeholder={isDay ? "Closed" : ""} />;
@@ -160,7 +163,7 @@ function formatNumber(value: number, currency: string | undefined): string {
 			? new Intl.NumberFormat("en-US", { style: "currency", currency }).format(value)
 			: plain.format(value);
 	} catch {
-		// The currency is no code.
+		// The currency isn't a valid code.
 		return plain.format(value);
 	}
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { listTargets } from "../choices.ts";
 import { useEditor } from "../editor.ts";
-import { type ControlProps, useTypedValue } from "./control.ts";
+import { type ControlProps, useInputText } from "./control.ts";
 import { Placeholders } from "./Placeholders.tsx";
 
 const kinds = {
@@ -15,15 +15,15 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The start of an address that the field adds, and what to remove from a pasted address. */
+/** The prefixes that the field adds to an address, with the pattern that is removed from a pasted address. */
 const prefixes = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": "" };
 
 const redirectKinds: Kind[] = ["page", "web"];
 
-/** The target of a link, chosen by its kind rather than typed as an address. */
+/** The target of a link: a kind of target, such as a page or an email, and a control for that kind. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 	const isRedirect = located.schema.format === "redirect-target";
 	const kindsHere = (Object.keys(kinds) as Kind[]).filter((one) =>
 		one === "none" ? !isRequired : !isRedirect || redirectKinds.includes(one),
@@ -40,7 +40,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 						if (value !== undefined) session.perform([{ do: "remove", pointer }]);
 						return;
 					}
-					setTyped(to, to);
+					setInput(to, to);
 					session.type(pointer, to);
 				}}
 				onLeave={leave}
@@ -54,9 +54,9 @@ interface LinkTargetProps {
 	id: string;
 	/** Null if there is no link. */
 	target: string | null;
-	/** The kinds of targets to choose from. The kind of the current target is always among them. */
+	/** The kinds of targets that are offered, besides the kind of the current target. */
 	kinds: Kind[];
-	/** Attributes of the control that has the target. */
+	/** Attributes of the control for the target. */
 	attributes?: Record<string, string | boolean | undefined>;
 	onChange: (target: string | null) => void;
 	onLeave?: () => void;
@@ -80,7 +80,7 @@ export function LinkTarget({ id, target, kinds: offered, attributes = {}, onChan
 			aria-label={label}
 			value={text.startsWith(prefix) ? text.slice(prefix.length) : ""}
 			onChange={(event) => {
-				// The kind must not change while somebody types.
+				// The kind must not change while somebody is typing.
 				setChosen(kind);
 				onChange(prefix + event.target.value.trim().replace(prefixes[prefix], ""));
 			}}

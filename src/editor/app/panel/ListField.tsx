@@ -28,7 +28,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 					const at = appendKey(pointer, index);
 					const invalid = listDiagnosticsAt(state, at, true).some(isError);
 					return (
-						// The key is the index: two entries may be equal.
+						// The React key contains the index, because two entries may be equal.
 						<EntryRow key={at} pointer={at} invalid={invalid}>
 							{isPlain ? (
 								<Field pointer={at} located={withTitle(item, `${getTitle(item.schema)} ${index + 1}`)} isRequired />
@@ -57,7 +57,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 	);
 }
 
-/** An entry with buttons to move it, and the other tools behind a button. */
+/** A list entry with buttons to move it, and a button that shows the other tools. */
 function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: boolean; children: ReactNode }) {
 	const { state } = useEditor();
 	const [isOpen, setOpen] = useState(false);
@@ -95,7 +95,7 @@ function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: bo
 	);
 }
 
-/** Leads to the form of an entry. */
+/** A button that opens the form of an entry. */
 export function EntryLink({ pointer, children }: { pointer: string; children?: ReactNode }) {
 	const { state, openForm } = useEditor();
 	return (
@@ -108,7 +108,7 @@ export function EntryLink({ pointer, children }: { pointer: string; children?: R
 	);
 }
 
-/** Replaces the title of an entry, and leaves out its description, which is shown once, below the list. */
+/** Returns the schema of an entry with another title, and without its description, which is shown once below the list. */
 export function withTitle(
 	{ schema: { description: _, ...schema }, file }: LocatedSchema,
 	title: string,

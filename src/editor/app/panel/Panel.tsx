@@ -12,12 +12,12 @@ import { getKindName, getRowWords, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
-/** The form of a group, below the breadcrumbs that lead to it. */
+/** The form of a group, with breadcrumbs above it. */
 export const Panel = memo(function PanelContent() {
 	const { state, formPointer, requested } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);
-	// Every form starts at its top, however far the last form was scrolled.
+	// Scroll each new form to its top.
 	useLayoutEffect(() => {
 		heading.current?.closest(".forms")?.scrollTo(0, 0);
 	}, [formPointer]);
@@ -40,7 +40,7 @@ export const Panel = memo(function PanelContent() {
 	);
 });
 
-/** A page has its name. A collection is called after its rows: "Articles", or "Article" if one is open. */
+/** Returns the heading of a form: "Page: Prices", "Articles" for a collection, "Article" for one row, "Hero section". */
 function getFormTitle(formPointer: string, requested: string, state: State): string {
 	if (formPointer === "") return "Whole site";
 	if (getPagePointer(formPointer) === formPointer) return `Page: ${getValueName(formPointer, state)}`;
@@ -74,15 +74,18 @@ function Breadcrumbs() {
 	const page = state.pages.find((one) => one.path === path);
 	const data = getCompiledData(state);
 	const [group, collection = ""] = parsePointer(formPointer);
-	/** Whether the page that is shown is made from a row of the collection with this form. */
-	const makesPage = group === "collections" && page && getValue(data, `${page.pointer}/collection`) === collection;
+	/** Whether the form is that of the collection from which the page in the preview is made. */
+	const isCollectionOfPage =
+		group === "collections" && page && getValue(data, `${page.pointer}/collection`) === collection;
 	const steps = [{ pointer: "", name: "Whole site" }, ...listSteps(formPointer, state)];
 	return (
 		<nav aria-label="Where you are">
 			{getPagePointer(formPointer) === null && page && (
 				<button type="button" className="back" onClick={() => openForm(page.pointer)}>
 					<Icon name="arrowLeft" />{" "}
-					{makesPage ? `What all ${getRowWords(collection, data).many.toLowerCase()} share` : `Back to ${page.name}`}
+					{isCollectionOfPage
+						? `What all ${getRowWords(collection, data).many.toLowerCase()} share`
+						: `Back to ${page.name}`}
 				</button>
 			)}
 			<ol className="breadcrumbs">
@@ -104,8 +107,10 @@ function Breadcrumbs() {
 	);
 }
 
-/** Checks whether a group of the schema can be deleted. An entry whose key the author
- * chose, such as a plan, is deleted with the buttons of its list instead. */
+/**
+ * Checks whether the panel offers to delete a group: if the schema names its key and doesn't require it. A group whose key
+ * the author chose, such as a plan, is deleted in its list instead.
+ */
 function isOptionalGroup(pointer: string, data: unknown): boolean {
 	const [parent, { matched, value } = { matched: null, value: undefined }] = getAncestry(pointer, data).slice(-2);
 	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
@@ -127,7 +132,7 @@ function DeleteGroup({ pointer }: { pointer: string }) {
 	);
 }
 
-/** The pictures in the folder, with a button to delete each that is not used. */
+/** The pictures of the site, with a button to delete each unused picture. */
 function Pictures() {
 	const { session, storage, state } = useEditor();
 	const names = Object.keys(state.pictures);
@@ -161,7 +166,7 @@ interface PanelAreaProps {
 
 const sizes = ["small", "half", "large"] as const;
 
-/** The area beside the page. On a phone it is a sheet at the bottom that can be resized. */
+/** The area beside the page. On a phone, it is a resizable sheet at the bottom. */
 export function PanelArea({ onFocus, children }: PanelAreaProps) {
 	const [size, setSize] = useState(1);
 	const forms = useRef<HTMLDivElement>(null);

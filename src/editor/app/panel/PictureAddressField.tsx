@@ -4,7 +4,7 @@ import { UploadProblem, useFileUpload } from "./FileField.tsx";
 import { getReservedSpace, PictureChooser } from "./PictureField.tsx";
 import { TextField } from "./TextField.tsx";
 
-/** The address of a picture: a file of the site, chosen or typed, or a picture elsewhere. */
+/** The address of a picture: a file of the site, which can be chosen, or the URL of a picture elsewhere. */
 export function PictureAddressField(props: ControlProps) {
 	const { session, storage, state } = useEditor();
 	const { pointer, located, value } = props;

@@ -7,7 +7,10 @@ import { pictureTypes, putPicture } from "../pictures.ts";
 import type { ControlProps } from "./control.ts";
 import { type FileUpload, UploadProblem, useFileUpload } from "./FileField.tsx";
 
-/** A picture, dropped or chosen. It appears at once, and the field asks for its description. */
+/**
+ * A picture with its description and other details. After a picture is dropped or chosen, the description gets the
+ * focus.
+ */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
 	const { session, storage, state, focus } = useEditor();
 	const picture = isRecord(value) ? value : {};
@@ -56,7 +59,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	);
 }
 
-/** Another file of a picture, such as that for the dark scheme. */
+/** Another file of the same picture, such as its variant for the dark scheme. */
 export function PictureFileField({ pointer, located, value, id }: ControlProps) {
 	const { session, storage, state } = useEditor();
 	const src = typeof value === "string" ? value : null;
@@ -89,7 +92,7 @@ interface PictureChooserProps {
 	children?: ReactNode;
 }
 
-/** Chooses a new picture or one that the site has. */
+/** Buttons to upload a new picture or choose an existing one. */
 export function PictureChooser({ chosen, title, id, upload, onChoose, children }: PictureChooserProps) {
 	const { state } = useEditor();
 	const input = useRef<HTMLInputElement>(null);
@@ -122,11 +125,11 @@ export function PictureChooser({ chosen, title, id, upload, onChoose, children }
 	);
 }
 
-/** Gives an image its size before it loads, so that nothing below it moves. */
+/** Returns styles that reserve the space of an image before it loads, so that nothing below it moves. */
 export function getReservedSpace({ width, height }: { width: number; height: number }) {
 	const ratio = width / height;
 	return { aspectRatio: ratio, inlineSize: `min(100%, ${width}px, ${maxHeight * ratio}px)` };
 }
 
-/** In CSS pixels. */
+/** Maximum height of an image in CSS pixels. */
 const maxHeight = 180;

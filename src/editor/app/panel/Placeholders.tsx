@@ -2,7 +2,10 @@ import { listPlaceholders } from "../../../content/semantics/placeholders.ts";
 import { formatCount } from "../../../text/words.ts";
 import { findFilledPart, getPagePointer, getPlaceholdersAt, useEditor } from "../editor.ts";
 
-/** The placeholders of a text, each with its value, where to change it, and a way to replace it with plain text. */
+/**
+ * Lists the placeholders of a text with their values. Buttons open the source of a value, or replace the placeholder by
+ * it.
+ */
 export function Placeholders({ pointer, text }: { pointer: string; text: string }) {
 	const { session, state, openForm } = useEditor();
 	const names = getPlaceholdersAt(pointer, state);
@@ -10,7 +13,7 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 	if (used.length === 0) return null;
 	const unique = [...new Map(used.map((one) => [one.raw, one])).values()];
 	const { kind, count, columns } = findFilledPart(pointer, state) ?? { kind: "page", count: 1, columns: {} };
-	// A brace in the plain text is written twice, so that it begins no placeholder.
+	// Double the braces in the value, so that they don't start placeholders.
 	const replace = (raw: string, value: string) =>
 		session.perform([{ do: "set", pointer, value: text.replaceAll(raw, value.replaceAll("{", "{{")) }]);
 	return (
@@ -39,7 +42,7 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 	);
 }
 
-/** The texts that use a value as a placeholder, page by page. */
+/** Lists the texts that use a value by its placeholder, page by page. */
 export function PlaceholderUses({ pointer }: { pointer: string }) {
 	const { state, openForm } = useEditor();
 	const { pages, compiled } = state;

@@ -14,11 +14,11 @@ interface Props {
 	attributes: Record<string, string>;
 	onChange: (markdown: string) => void;
 	onLeave: () => void;
-	/** Shown instead if the text is too complicated. */
+	/** Shown instead of the field if the text is too complicated for it. */
 	fallback: ReactNode;
 }
 
-/** A text in Markdown, shown as on the page. */
+/** A rich text field for Markdown. */
 export function RichTextField({ pointer, markdown, attributes, onChange, onLeave, fallback }: Props) {
 	const { session, storage } = useEditor();
 	const host = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function RichTextField({ pointer, markdown, attributes, onChange, onLeave
 	useEffect(() => richText.current?.setMarkdown(markdown), [markdown]);
 	useEffect(() => richText.current?.update({ attributes, values }));
 
-	// The dialog has returned the focus by now.
+	// Answer in an effect, after the closed dialog has returned the focus.
 	useEffect(() => {
 		if (answer) richText.current?.answer(answer);
 	}, [answer]);

@@ -18,11 +18,11 @@ interface RowFieldsProps {
 	/** The pointer of the row in its file. */
 	rowPointer: string;
 	values: Readonly<Record<string, string>>;
-	/** Fields below those of the columns. */
+	/** Fields below the fields of the columns. */
 	children?: ReactNode;
 }
 
-/** The fields of a row in a file: one for each column, as its use on the pages suggests. */
+/** The fields of a row in a file. Each column has a field that suits how pages use the column. */
 export function RowFields({ collection, pointer, file, rowPointer, values, children }: RowFieldsProps) {
 	return (
 		<ColumnFields
@@ -46,11 +46,11 @@ export function RowFields({ collection, pointer, file, rowPointer, values, child
 
 interface ColumnFieldsProps extends AddFieldProps {
 	renderField: (column: string, uses: ReadonlyMap<string, ColumnUse>) => ReactNode;
-	/** Fields below those of the columns. */
+	/** Fields below the fields of the columns. */
 	children?: ReactNode;
 }
 
-/** The fields of all columns of a row, those of its address last. */
+/** The fields of all columns of a row. The columns that are part of its address come last. */
 export function ColumnFields({ renderField, children, ...row }: ColumnFieldsProps) {
 	const { collection, columns } = row;
 	const { state } = useEditor();
@@ -75,7 +75,7 @@ export function ColumnFields({ renderField, children, ...row }: ColumnFieldsProp
 
 interface ColumnFieldProps {
 	column: string;
-	/** The columns that pages show. */
+	/** How pages use the columns of the collection. */
 	uses: ReadonlyMap<string, ColumnUse>;
 	value: string;
 	pointer: string;
@@ -83,14 +83,14 @@ interface ColumnFieldProps {
 	target: string;
 }
 
-/** Returns the words for a column: those for an address, those beside it on the page, or else its name. */
+/** Returns the title of a column: “Address of the page”, its label on the page, or else its name. */
 export function getColumnTitle(column: string, uses: ReadonlyMap<string, ColumnUse>): string {
 	const addresses = [...uses].filter(([, { format }]) => format === "address").map(([name]) => name);
 	if (addresses.length === 1 && addresses[0] === column) return "Address of the page";
 	return uses.get(column)?.label ?? humanizeColumn(column);
 }
 
-/** A value of a row with the control that suits its column. */
+/** The field of a column in a row. */
 export function ColumnField({ column, uses, value, pointer, target }: ColumnFieldProps) {
 	const id = useId();
 	const use = uses.get(column);
@@ -108,11 +108,11 @@ export function ColumnField({ column, uses, value, pointer, target }: ColumnFiel
 }
 
 interface RowFieldProps {
-	/** Of the control. The title has the id `${id}-title`. */
+	/** The id of the control. The title has the id `${id}-title`. */
 	id: string;
 	title: string;
 	pointer: string;
-	/** The control, and what else belongs to it. */
+	/** The control and its hints. */
 	children: ReactNode;
 }
 
@@ -140,11 +140,11 @@ interface AddFieldProps {
 	/** The table or article; undefined if the row is in the definition. */
 	file?: string | undefined;
 	columns: readonly string[];
-	/** Of the row. */
+	/** Pointer of the row. */
 	pointer: string;
 }
 
-/** Adds a field to every row, and shows it on the page of each. */
+/** Adds a column to the collection, and shows it on the page of each row. */
 function AddField({ collection, file, columns, pointer }: AddFieldProps) {
 	const { session, state, openForm } = useEditor();
 	const [words, setWords] = useState("");

@@ -20,7 +20,7 @@ import { getRowWords } from "../words.ts";
 import { MoveButtons } from "./EntryTools.tsx";
 import { DragHandle, useSorting } from "./sorting.tsx";
 
-/** The most rows that are listed. A search finds the others. */
+/** Maximum number of listed rows. A search finds the others. */
 const maxRows = 50;
 
 interface RowSummary {
@@ -44,15 +44,15 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	const source = getCollectionSource(collection, getCompiledData(state));
 	const list = source?.csv === undefined ? "rows" : "csv";
 	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), list));
-	const words = query.trim().toLowerCase();
-	const found = rows.filter(({ name, details }) => `${name} ${details}`.toLowerCase().includes(words));
-	// If not all rows fit, those with problems are shown.
+	const searchText = query.trim().toLowerCase();
+	const found = rows.filter(({ name, details }) => `${name} ${details}`.toLowerCase().includes(searchText));
+	// If there are too many rows, prefer rows with problems.
 	const listed = new Set(
 		[...found.filter((row) => row.isInvalid), ...found.filter((row) => !row.isInvalid)].slice(0, maxRows),
 	);
 	const shown = found.filter((row) => listed.has(row));
-	// Articles are in the order of their dates. Among the rows that were found, a move by one row would not be seen.
-	const canMove = source?.folder === undefined && rows.length > 1 && words === "";
+	// Articles are sorted by date. In search results, a move by one row might not be visible.
+	const canMove = source?.folder === undefined && rows.length > 1 && searchText === "";
 	const { one, many } = getRowWords(collection, getCompiledData(state));
 	return (
 		<fieldset className="list table" aria-label={many}>
@@ -93,13 +93,13 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	);
 }
 
-/** Returns null if the rows can't be read. */
+/** Returns the rows of a collection for the list, or null if they can't be read. */
 function useRowSummaries(collection: string, state: State): RowSummary[] | null {
 	const data = getCompiledData(state);
 	const source = getCollectionSource(collection, data);
 	const pointer = appendKey("/collections", collection);
-	/** Reading a folder at each keystroke would take too long. */
-	const read = useRef(new Map<string, { text: string; name: string; day: string }>());
+	/** Summaries of articles. Cached, because reading a whole folder at each keystroke would be slow. */
+	const articleCache = useRef(new Map<string, { text: string; name: string; day: string }>());
 	const { texts } = state;
 	const text = source?.csv === undefined ? null : (texts[source.csv] ?? null);
 	const table = useMemo(() => (text === null ? null : readRows(text)), [text]);
@@ -120,7 +120,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		const columns = listColumns(source.rows);
 		const titleColumn = findTitleColumn(columns) ?? "";
 		const detailColumns = listDetailColumns(columns, titleColumn, uses);
-		// Looking through all problems for each of 100,000 rows would take too long.
+		// Filter the errors once, because a table may have 100,000 rows.
 		const errors = diagnostics.filter((one) => isError(one) && isAtOrBelow(one.pointer, pointer));
 		return source.rows.map((row, index) => {
 			const at = appendKey(appendKey(pointer, "rows"), index);
@@ -145,17 +145,17 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	}));
 
 	function readSummary(file: string, fileText: string, dayColumn = ""): { name: string; day: string } {
-		const known = read.current.get(file);
+		const known = articleCache.current.get(file);
 		if (known?.text === fileText) return known;
 		const article = readArticle(fileText);
 		const values = "refused" in article ? {} : article.values;
 		const summary = { text: fileText, name: getArticleName({ values }) ?? file, day: values[dayColumn] ?? "" };
-		read.current.set(file, summary);
+		articleCache.current.set(file, summary);
 		return summary;
 	}
 }
 
-/** Lists the columns whose values tell rows apart beside their names. Addresses and longer texts don't. */
+/** Lists up to two columns that are shown beside the names of rows. Leaves out addresses, pictures and the body text. */
 function listDetailColumns(columns: string[], nameColumn: string, uses: ReadonlyMap<string, ColumnUse>): string[] {
 	const isDetail = (column: string) => {
 		const format = uses.get(column)?.format;

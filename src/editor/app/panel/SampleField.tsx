@@ -12,12 +12,14 @@ import type { ControlProps } from "./control.ts";
 
 const designPointer = "/theme/character";
 
-/** Checks whether the values of a choice can be shown as they look. */
+/** Checks whether the values of a choice can be shown as samples. */
 export function hasSamples({ format }: Schema, pointer: string): boolean {
 	return format === "typeface" || pointer === designPointer;
 }
 
-/** A choice between fonts, each written in itself, or between designs, each as a picture of this page. */
+/**
+ * A choice between fonts, whose names are written in them, or between designs, shown as thumbnails of the current page.
+ */
 export function SampleField({ pointer, located: { schema }, value, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
 	const [isOpen, setOpen] = useState(false);
@@ -38,7 +40,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 			>
 				{isDesign ? currentName : <FontSample value={current} name={currentName} />}
 			</summary>
-			{/* The same rules as in the page under edit. They change with the site's own fonts. */}
+			{/* The same font rules as in the preview. The key reloads them when the site's own fonts change. */}
 			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href="/fonts.css" />}
 			{isOpen && (
 				<div role="radiogroup" aria-labelledby={`${id}-title`} data-kind={isDesign ? "designs" : "fonts"}>
@@ -55,7 +57,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 	);
 }
 
-/** The name of a font, written in it. */
+/** The name of a font, written in that font. */
 function FontSample({ value, name }: { value: string; name: string }): ReactNode {
 	return (
 		<span className="font-sample" style={{ fontFamily: `var(--font-family-${formatFontName(value)})` }}>
@@ -64,17 +66,17 @@ function FontSample({ value, name }: { value: string; name: string }): ReactNode
 	);
 }
 
-/** A small picture of the page in the preview, in another design. */
+/** A thumbnail of the current page in another design. */
 function DesignPicture({ value }: { value: string }) {
 	const { session, storage, state, compiler } = useEditor();
 	const [preparedPage, setPreparedPage] = useState<PreparedPage | null>(null);
 	const { path } = state;
 	const theme = getValue(getCompiledData(state), "/theme") as object;
-	// The other designs look the same whichever is chosen.
+	// The thumbnail doesn't depend on the chosen design, only on the rest of the theme.
 	const rest = JSON.stringify({ ...theme, character: null });
 	useEffect(() => {
 		let isCurrent = true;
-		const draw = async () => {
+		const prepare = async () => {
 			const draft = getDraft(session.get());
 			const change = await compiler.operate(draft, [{ do: "set", pointer: designPointer, value }]);
 			if ("refused" in change) return;
@@ -85,7 +87,7 @@ function DesignPicture({ value }: { value: string }) {
 			);
 			if (isCurrent) setPreparedPage(page);
 		};
-		draw();
+		prepare();
 		return () => {
 			isCurrent = false;
 		};

@@ -12,11 +12,11 @@ import { Rows } from "./Rows.tsx";
 interface Props {
 	/** Pointer of the collection. */
 	pointer: string;
-	/** The table beside the definition. */
+	/** The file name of the table. */
 	file: string;
 }
 
-/** The rows of a table, or the form of the requested row. */
+/** The list of rows of a table, or the form of the requested row. */
 export function TableForm({ pointer, file }: Props) {
 	const { state, requested } = useEditor();
 	const text = state.texts[file];

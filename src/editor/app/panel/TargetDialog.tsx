@@ -10,42 +10,42 @@ import { PictureChooser } from "./PictureField.tsx";
 
 interface Props {
 	request: TargetRequest;
-	/** Gets null if the person closes the dialog without an answer. */
+	/** Called with null if the person closes the dialog without an answer. */
 	onAnswer: (answer: TargetAnswer | null) => void;
 }
 
-/** Asks for the link or picture that a rich text field inserts. */
+/** Asks for the link or picture that a rich text field requested. */
 export function TargetDialog({ request: { kind, current, hasSelectedText }, onAnswer }: Props) {
 	const title = kind === "link" ? "Link" : "Picture";
 	const close = () => onAnswer(null);
 	return createPortal(
 		<Dialog title={title} onClose={close}>
 			{kind === "link" ? (
-				<LinkForm href={current?.href ?? null} asksForWords={!current && !hasSelectedText} onAnswer={onAnswer} />
+				<LinkForm href={current?.href ?? null} asksForText={!current && !hasSelectedText} onAnswer={onAnswer} />
 			) : (
 				<PictureForm src={current?.href ?? null} alt={current?.text ?? ""} onAnswer={onAnswer} />
 			)}
 		</Dialog>,
-		// A form can't contain the form of the dialog.
+		// Rendered outside the panel, because a form can't contain the form of the dialog.
 		document.body,
 	);
 }
 
 interface LinkFormProps {
 	href: string | null;
-	asksForWords: boolean;
+	asksForText: boolean;
 	onAnswer: Props["onAnswer"];
 }
 
-function LinkForm({ href, asksForWords, onAnswer }: LinkFormProps) {
+function LinkForm({ href, asksForText, onAnswer }: LinkFormProps) {
 	const { state } = useEditor();
 	const [target, setTarget] = useState(href ?? "");
-	const [words, setWords] = useState("");
+	const [text, setText] = useState("");
 	const id = useId();
-	const usualWords = listTargets(state).get(target) ?? target.replace(/^\w+:(\/\/)?/, "");
+	const defaultText = listTargets(state).get(target) ?? target.replace(/^\w+:(\/\/)?/, "");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (target !== "") onAnswer({ kind: "link", href: target, text: words.trim() || usualWords });
+		if (target !== "") onAnswer({ kind: "link", href: target, text: text.trim() || defaultText });
 	};
 	return (
 		<form className="fields" onSubmit={submit}>
@@ -60,13 +60,13 @@ function LinkForm({ href, asksForWords, onAnswer }: LinkFormProps) {
 					/>
 				</div>
 			</div>
-			{asksForWords && (
+			{asksForText && (
 				<label>
 					What does the link say?
 					<input
-						value={words}
-						onChange={({ target: { value } }) => setWords(value)}
-						placeholder={usualWords}
+						value={text}
+						onChange={({ target: { value } }) => setText(value)}
+						placeholder={defaultText}
 						dir="auto"
 					/>
 				</label>
@@ -95,13 +95,13 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 	const { storage, state } = useEditor();
 	const [chosen, setChosen] = useState(src);
 	const [description, setDescription] = useState(alt);
-	const words = useRef<HTMLInputElement>(null);
+	const descriptionInput = useRef<HTMLInputElement>(null);
 	const id = useId();
 	const use = (name: string) => {
 		setChosen(name);
 		// The old description isn't true of another picture.
 		if (name !== src) setDescription("");
-		words.current?.focus();
+		descriptionInput.current?.focus();
 	};
 	const { upload, problem } = useFileUpload("images", use);
 	const isComplete = chosen !== null && description.trim() !== "";
@@ -120,7 +120,7 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 				<label htmlFor={id}>What does the picture show?</label>
 				<input
 					id={id}
-					ref={words}
+					ref={descriptionInput}
 					type="text"
 					value={description}
 					onChange={({ target }) => setDescription(target.value)}

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ComponentProps, lazy, Suspense } from "react";
 import { useEditor } from "../editor.ts";
 import { Contrasts, Swatches } from "./Colours.tsx";
-import { type ControlProps, useTypedValue } from "./control.ts";
+import { type ControlProps, useInputText } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
 const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
 
-/** A rich text field, which is loaded when it is first shown. */
+/** A rich text field whose code is loaded when it is first shown. */
 export function LazyRichTextField(props: ComponentProps<typeof RichTextField>) {
 	return (
 		<Suspense fallback={<div className="rich-text" />}>
@@ -15,15 +15,15 @@ export function LazyRichTextField(props: ComponentProps<typeof RichTextField>) {
 	);
 }
 
-/** A text or colour. It keeps what is typed, even while that is invalid. */
+/** A text or colour. It keeps a typed text even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
+	const { text, setInput, leave } = useInputText(value);
 
 	const write = (typed: string) => {
 		const parsed = parseValue(typed, value);
 		const isRemoved = typed === "" && !isRequired;
-		setTyped(typed, isRemoved ? undefined : parsed);
+		setInput(typed, isRemoved ? undefined : parsed);
 		session.type(pointer, isRemoved ? null : parsed);
 	};
 	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
@@ -80,7 +80,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	);
 }
 
-/** Parses what was typed. A number stays one where texts are allowed, too. */
+/** Parses a typed text. If the old value was a number, the new value is a number, too, where possible. */
 function parseValue(text: string, oldValue: unknown): unknown {
 	return typeof oldValue === "number" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }

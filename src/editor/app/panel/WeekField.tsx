@@ -4,7 +4,7 @@ import { getChildSchema, isRecord } from "../../../content/schema/walk.ts";
 import { dayNames } from "../../../content/semantics/hours.ts";
 import { getCompiledData, getSiteLanguage, useEditor } from "../editor.ts";
 import { createHoursParser, describeDays, groupDays, type WeekHours } from "../typed/parse-hours.ts";
-import { type ControlProps, useTypedValue } from "./control.ts";
+import { type ControlProps, useInputText } from "./control.ts";
 
 const dayKeys = Object.keys(dayNames);
 
@@ -15,14 +15,14 @@ export function WeekField({ pointer, located, value, isRequired, id, describedBy
 	const parser = useMemo(() => createHoursParser(language), [language]);
 	const group = isRecord(value) ? value : {};
 	const week = readWeek(group);
-	const { text, setTyped, leave } = useTypedValue(parser.formatWeek(week));
+	const { text, setInput, leave } = useInputText(parser.formatWeek(week));
 	const [isOpen, setOpen] = useState(dayKeys.some((key) => isAtOrBelow(requested, appendKey(pointer, key))));
 	const otherKeys = Object.keys(located.schema.properties ?? {}).filter((key) => !dayKeys.includes(key));
 	const parse = (line: string) => (line.trim() === "" ? dayKeys.map(() => null) : parser.parseWeek(line));
 	const typed = parse(text);
 	const write = (line: string) => {
 		const read = parse(line);
-		setTyped(line, parser.formatWeek(read ?? week));
+		setInput(line, parser.formatWeek(read ?? week));
 		if (!read) return;
 		const others = Object.entries(group).filter(([key]) => !dayKeys.includes(key));
 		const days = dayKeys.flatMap((key, index) => (read[index] ? [[key, read[index]]] : []));

@@ -19,25 +19,28 @@ export interface ControlProps extends FieldProps {
 }
 
 /**
- * The text of a field. It shows what is typed without waiting for the compilation, and ignores a value that was typed
- * here when the compilation returns it.
+ * The text in a control. It is updated at each keystroke, without waiting for the compilation. When a later compilation
+ * returns a value that was typed here, it is ignored.
  */
-export interface TypedValue {
+export interface InputText {
 	text: string;
 	/**
-	 * Shows what is typed.
+	 * Shows a typed text.
 	 *
-	 * @param value what the field will get once the text is written; undefined if the text removes the value
+	 * @param value the value that the compilation will return for the text; undefined if the text removes the value
 	 */
-	setTyped(typed: string, value: unknown): void;
-	/** Ends typing, and with it the step of undo. From now on, the field shows every value but the one typed last. */
+	setInput(typed: string, value: unknown): void;
+	/** Ends typing and closes its undo step. From then on, only the last typed value is ignored when it is returned. */
 	leave(): void;
 }
 
-export function useTypedValue(value: unknown): TypedValue {
+export function useInputText(value: unknown): InputText {
 	const { session } = useEditor();
 	const [text, setText] = useState(formatText(value));
-	/** The values that were typed here, which may come back late. Any other value is shown, such as that of an undo. */
+	/**
+	 * The values that were typed here. The compilation may return them late. Any other value, such as after undo, is
+	 * shown.
+	 */
 	const typedValues = useRef<unknown[]>([]);
 	useEffect(() => {
 		if (typedValues.current.includes(value)) return;
@@ -46,12 +49,12 @@ export function useTypedValue(value: unknown): TypedValue {
 	}, [value]);
 	return {
 		text,
-		setTyped(typed, written) {
+		setInput(typed, written) {
 			setText(typed);
 			typedValues.current.push(written);
 		},
 		leave() {
-			// The last value may come back later, and is shown as it was typed: "12/3/2034" rather than "2034-03-12".
+			// Keep showing the last text as typed: "12/3/2034" rather than the returned "2034-03-12".
 			typedValues.current = typedValues.current.slice(-1);
 			session.endTyping();
 		},

@@ -6,7 +6,7 @@ import { findDropPlace, showDropLine } from "../../drop-place.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 
-/** Drags the entry around it. The buttons that move the entry do the same by keyboard. */
+/** A handle to drag the entry that contains it. For the keyboard, there are buttons that move the entry. */
 export function DragHandle({ pointer }: { pointer: string }) {
 	const handle = useRef<HTMLSpanElement>(null);
 	useEffect(() => {
@@ -33,11 +33,11 @@ export function DragHandle({ pointer }: { pointer: string }) {
 interface Sorting<List> {
 	/** The element whose children are the entries, each with its pointer in `data-entry`. */
 	listRef: RefObject<List | null>;
-	/** The element that shows where the dragged entry will go. */
+	/** The line that shows where the dragged entry will go. */
 	lineRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Lets a person sort the entries of a list by dragging their handles. */
+/** Lets people sort the entries of a list by dragging their handles. */
 export function useSorting<List extends HTMLElement>(list: string): Sorting<List> {
 	const { moveEntry } = useEditor();
 	const listRef = useRef<List>(null);

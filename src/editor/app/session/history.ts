@@ -6,7 +6,9 @@ export interface Step {
 	after: Texts;
 	/** "Changed the price of Pro" */
 	label: string;
-	/** Consecutive steps of the same group, such as keystrokes in one field, are merged. Null: the step is never merged. */
+	/**
+	 * Consecutive steps of the same group, such as keystrokes in one field, are merged. Null: the step is never merged.
+	 */
 	group: string | null;
 	/** The picture it deleted; null if it changed the texts. */
 	picture: string | null;

@@ -63,7 +63,9 @@ export function createSync(
 	{ enqueue, applyRebased, retryUntilStable }: Edits,
 ): Sync {
 	const { get, dispatch } = store;
-	/** Runs one read or write of the storage at a time, because a write makes the result of a concurrent read outdated. */
+	/**
+	 * Runs one read or write of the storage at a time, because a write makes the result of a concurrent read outdated.
+	 */
 	const runAlone = createQueue();
 	watch(store, ({ isTyping, conflict, texts }) => ({ isTyping, conflict, texts }), updateConflict);
 
@@ -196,7 +198,10 @@ export function createSync(
 		);
 	}
 
-	/** Repeats the merge if the texts changed since the conflict was found, so that the question is about current values. */
+	/**
+	 * Repeats the merge if the texts changed since the conflict was found, so that the question is about current
+	 * values.
+	 */
 	function updateConflict(): void {
 		const { isTyping, conflict, texts } = get();
 		if (isTyping || !conflict || hasSameTexts(conflict.ours, texts)) return;

@@ -12,14 +12,14 @@ import { createAssistance } from "./assist.ts";
 
 interface Props {
 	selected: string | null;
-	/** The position to scroll to. Each object causes one scroll. */
+	/** The position to scroll to. Each new object scrolls once. */
 	position: Position | null;
 }
 
-/** Marks changes that were made outside of this field, such as in a form, so that they aren't sent back as edits. */
+/** Marks transactions for changes made elsewhere, such as in a form, so that they aren't sent back as edits. */
 const outsideEvent = "outside";
 
-/** The text of the definition, beside the page. Its edits can be undone like all others. */
+/** A text editor for the definition, beside the page. Its edits are steps of the app's undo history. */
 export function Source({ selected, position }: Props) {
 	const { session, compiler, state, openForm } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
@@ -37,10 +37,10 @@ export function Source({ selected, position }: Props) {
 
 	useEffect(() => {
 		const { current } = view;
-		// While somebody types fast, this effect may run with an older `text` than the session has.
+		// Compare with the text of the session: during fast typing, `text` may be older.
 		const change = current && diffTexts(current.state.doc.toString(), normalizeLineBreaks(getSource(session)));
 		if (!change) return;
-		// Replacing only the difference keeps the caret.
+		// Replace only the difference, so that the caret stays where it is.
 		const { start: from, end: to, newText: insert } = change;
 		current.dispatch({ changes: { from, to, insert }, userEvent: outsideEvent });
 	}, [session, text]);
@@ -83,7 +83,7 @@ export function Source({ selected, position }: Props) {
 	return <div className="source" ref={box} data-part="source" />;
 }
 
-/** @param onLine is called with the number of a line that is clicked with Ctrl or ⌘ */
+/** @param onLine called with the number of a line that is clicked with Ctrl or ⌘ */
 function createView(parent: HTMLElement, session: Session, onLine: (line: number) => void): EditorView {
 	const onUpdate = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
 		if (!docChanged || transactions.some((one) => one.isUserEvent(outsideEvent))) return;
@@ -118,7 +118,7 @@ function getSource(session: Session): string {
 	return texts[definition] ?? "";
 }
 
-/** Returns an offset in the document, which may be shorter than the text that the position is from. */
+/** Returns the offset of a position, limited to the document, which may be shorter than the text of the position. */
 function getOffset({ line, column }: Position, doc: Text): number {
 	const { from, to } = doc.line(Math.min(line, doc.lines));
 	return Math.min(from + column - 1, to);

@@ -15,7 +15,7 @@ import { findLineContext, type LineContext } from "./line-context.ts";
 
 /** Creates the extensions that complete keys and values, and explain a key on hover. */
 export function createAssistance(get: () => State) {
-	/** The last data that could be read. While a key has no colon yet, the text is invalid and has no data. */
+	/** The last data that could be parsed. While a new key has no colon yet, the text can't be parsed. */
 	let lastData = getCompiledData(get());
 	const getData = () => {
 		lastData = getCompiledData(get()) ?? lastData;
@@ -66,7 +66,7 @@ function completeLine(
 	data: unknown,
 ): Completion[] {
 	const { expected, matched, value } = getAncestry(within, data).at(-1)!;
-	// The caret is behind the key, so its value is completed.
+	// The caret is after the key, so complete its value.
 	if (key !== null && before.length > column + key.length) {
 		if (key === "type" && expected?.schema.oneOf)
 			return listBranches(expected).map(({ tag, schema }) => createOption(tag, schema));
@@ -84,7 +84,7 @@ function completeLine(
 		.filter((name) => name === key || !existing.includes(name))
 		.map((name) => ({
 			...createOption(name, getChildSchema(matched, name)!.schema),
-			// A key that is already in the text has its colon.
+			// A key that is already in the text has a colon.
 			apply: key === null ? `${name}: ` : name,
 		}));
 }

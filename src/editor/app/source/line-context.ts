@@ -1,10 +1,10 @@
 import { appendKey } from "../../../content/findings/pointer.ts";
 
-/** The place of a line in the definition, derived from the lines above it, which may be invalid. */
+/** Where a line is in the definition, derived from its indentation, because the text may be invalid YAML. */
 export interface LineContext {
 	/** Pointer of the group or list that the line is in. */
 	within: string;
-	/** The key of the line; null if it has none, or only a value. */
+	/** The key of the line; null if it is empty or only has a value. */
 	key: string | null;
 	/** The keys above it in the same group. */
 	above: string[];
@@ -19,18 +19,24 @@ interface LineStart {
 	/** Column of the key or value. */
 	column: number;
 	key: string | null;
-	/** What comes after the colon. */
+	/** The text after the colon. */
 	value: string;
 }
 
-/** Derives the context of a line from indentation. Returns null inside a longer text, or if the lines contradict. */
+/**
+ * Derives the context of a line from indentation. Returns null inside a block scalar, or if indentation is
+ * inconsistent.
+ */
 export function findLineContext(lines: readonly string[], index: number): LineContext | null {
 	const line = parseLineStart(lines[index] ?? "");
 	const keys: string[] = [];
 	const above: string[] = [];
-	/** A line further left than this column contains what was read so far. The key of a list may be at this column. */
+	/**
+	 * A line that starts left of this column contains the lines read so far. The key of a list may start at this
+	 * column.
+	 */
 	let innerColumn = line.column;
-	/** Index of the entry in its list; null outside of a list. */
+	/** Index of the entry in its list; null outside a list. */
 	let entry: number | null = null;
 
 	const enterList = (hyphen: number): void => {

@@ -3,19 +3,19 @@ export function normalize(text: string): string {
 	return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").replace(/[’ʼ]/g, "'");
 }
 
-/** Lists the names of each weekday, Monday first: the full name first. */
+/** Lists the full and short name of each weekday, starting with Monday. */
 export function listWeekdayNames(language: string): string[][] {
-	// A Monday.
+	// January 1, 2024 was a Monday.
 	return listNames(language, ["long", "short"], "weekday", (index) => Date.UTC(2024, 0, 1 + index), 7);
 }
 
-/** Lists the names of each month, as in a date and alone. Empty for languages that write numbers. */
+/** Lists the names of each month, both as in a date and standing alone. Empty for languages that number months. */
 export function listMonthNames(language: string): string[][] {
 	const names = listNames(language, ["long", "short"], "month", (index) => Date.UTC(2024, index, 5), 12);
 	return names.map((list) => list.filter((name) => !/\d/.test(name)));
 }
 
-/** Lists the names of the two day periods: "AM", "PM". */
+/** Lists the names of the day periods: "AM", "PM". */
 export function listDayPeriods(language: string): [string, string] {
 	const format = createFormat(language, { hour: "numeric", hourCycle: "h12" });
 	const name = (hour: number) =>
@@ -30,7 +30,7 @@ export function isDayFirst(language: string): boolean {
 	return position("day") < position("month");
 }
 
-/** Falls back to English for an unknown language. */
+/** Creates a date format. Falls back to English for an unknown language. */
 export function createFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const complete = { ...options, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" };
 	try {
@@ -47,7 +47,7 @@ function listNames(
 	getDay: (index: number) => number,
 	count: number,
 ): string[][] {
-	// With a day, some languages decline the month: "grudzień", "3 grudnia".
+	// Some languages inflect the month after a day: "grudzień", "3 grudnia".
 	const options = part === "month" ? [{}, { day: "numeric" as const }] : [{}];
 	const formats = widths.flatMap((width) => options.map((more) => createFormat(language, { [part]: width, ...more })));
 	return Array.from({ length: count }, (_, index) =>

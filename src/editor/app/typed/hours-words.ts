@@ -1,6 +1,6 @@
 /** The words in which people write opening hours in one language. Each text lists alternatives, separated by commas. */
 export interface HoursWords {
-	/** Between the first and the last day or time. */
+	/** Words between the first and the last day or time of a range. */
 	to: string;
 	and: string;
 	closed: string;
@@ -12,14 +12,14 @@ export interface HoursWords {
 	weekend: string;
 	noon: string;
 	midnight: string;
-	/** Words that mean nothing here. */
+	/** Words that are ignored. */
 	filler: string;
 }
 
-/** Signs that mean the same in all languages. */
-export const signs = { to: "-–—~〜", and: ",;/&+·・、\n", filler: ":.()" };
+/** Characters with the same meanings in all languages. */
+export const separators = { to: "-–—~〜", and: ",;/&+·・、\n", filler: ":.()" };
 
-/** The languages with built-in words. */
+/** The words by language. */
 export const hoursWords: Record<string, HoursWords> = {
 	en: {
 		...{ to: "to,till,until,til,through,thru", and: "and", closed: "closed,none", daily: "daily,every day,all week" },

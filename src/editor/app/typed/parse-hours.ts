@@ -6,11 +6,11 @@ import { createTokenizer, everyDay, noon, type Time, type Token } from "./tokeni
 export type WeekHours = (string | null)[];
 
 export interface HoursParser {
-	/** Parses the hours of one day: "9-5" → "9:00–17:00"; null if it is closed; undefined if it can't be read. */
+	/** Parses the hours of one day: "9-5" → "9:00–17:00"; null if it is closed; undefined if the text can't be parsed. */
 	parseDay(text: string): string | null | undefined;
-	/** Parses a time, or from–to: "9 am" → "9:00". */
+	/** Parses a time or time span: "9 am" → "9:00", "9-5" → "9:00–17:00". */
 	parseSpan(text: string): string | undefined;
-	/** Parses the hours of a week: "Mon–Fri 9–5, Sat 10–2". Days that it doesn't name are closed. */
+	/** Parses the hours of a week: "Mon–Fri 9–5, Sat 10–2". Days that aren't mentioned are closed. */
 	parseWeek(text: string): WeekHours | undefined;
 	/** Formats the hours of a week as `parseWeek` reads them: "Mon–Fri 9:00–17:00; Sat 10:00–14:00". */
 	formatWeek(week: WeekHours): string;
@@ -52,7 +52,7 @@ interface Span {
 	closes: number;
 }
 
-/** Reads "9 to 12 and 14 to 18". At most two spans, as in a definition. */
+/** Reads one or two spans, as a definition allows: "9 to 12 and 14 to 18". */
 function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefined {
 	const parts = tokens.filter(({ kind }) => kind !== "and");
 	if (parts.length !== 3 && parts.length !== 6) return undefined;
@@ -66,9 +66,10 @@ function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefine
 }
 
 /**
- * Decides which half of the day is meant: "9–5" ends in the afternoon, and "2–6" after "9–12" is all in the afternoon.
+ * Reads a span. Decides for times without "am" or "pm" which half of the day is meant: "9–5" ends in the afternoon, and "2–6"
+ * after "9–12" is entirely in the afternoon.
  *
- * @param earliest when the span before it ends
+ * @param earliest when the previous span ends
  */
 function readSpan(from: Time, to: Time, earliest: number, length: "short" | "long"): Span {
 	let [opens, closes] = [from.minutes % minutesPerDay, to.minutes];
@@ -84,26 +85,26 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 	return { opens, closes };
 }
 
-/** In minutes. */
+/** The shortest plausible opening hours of a day, in minutes. */
 const shortestDay = 3 * 60;
 
-/** Returns null if the day is closed. */
+/** Reads the hours of one day. Returns null if it is closed, or undefined if the tokens make no sense. */
 function readDay(found: Token[]): string | null | undefined {
 	const [first, ...others] = found.filter(({ kind }) => kind !== "and");
 	if (first?.kind === "closed") return others.length === 0 ? null : undefined;
 	return formatSpans(readSpans(found, "long"));
 }
 
-/** Reads days and their hours in turns, whichever come first. */
+/** Reads alternating days and hours, in either order. */
 function readWeek(found: Token[]): WeekHours | undefined {
 	const parts: { isDays: boolean; found: Token[] }[] = [];
 	for (const token of found) {
 		const isConnector = token.kind === "to" || token.kind === "and";
 		const isDays = token.kind === "day" || token.kind === "days";
 		const last = parts.at(-1);
-		// "Sat 10–2, closed Sun": the word begins what is said of the next days.
-		const begins = token.kind === "closed" && last?.isDays === false;
-		if (last && !begins && (isConnector || last.isDays === isDays)) last.found.push(token);
+		// "Sat 10–2, closed Sun": after hours, "closed" refers to the days that follow.
+		const startsPart = token.kind === "closed" && last?.isDays === false;
+		if (last && !startsPart && (isConnector || last.isDays === isDays)) last.found.push(token);
 		else if (!isConnector) parts.push({ isDays, found: [token] });
 	}
 	if (found[0]?.kind === "to" || parts.length === 0 || parts.length % 2 === 1) return undefined;
@@ -118,7 +119,7 @@ function readWeek(found: Token[]): WeekHours | undefined {
 	return week;
 }
 
-/** Reads "Mon, Wed to Fri". The last day of a range may be in the next week: "Sat–Mon". */
+/** Reads days: "Mon, Wed to Fri". A range may end in the next week: "Sat–Mon". */
 function readDays(found: Token[]): number[] | undefined {
 	const days: number[] = [];
 	let isRange = false;
@@ -140,7 +141,7 @@ function formatSpans(spans: Span[] | undefined): string | undefined {
 	return spans?.map(({ opens, closes }) => `${formatTime(opens)}–${formatTime(closes)}`).join(", ");
 }
 
-/** In the form of a definition: 540 → "9:00" */
+/** Formats a time as in a definition: 540 → "9:00". */
 function formatTime(minutes: number): string {
 	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
@@ -152,7 +153,7 @@ function writeDayPeriods(hours: string): string {
 	});
 }
 
-/** Days in a row with the same hours. */
+/** Consecutive days with the same hours. */
 export interface DayGroup {
 	first: number;
 	last: number;

@@ -1,6 +1,6 @@
 import { minutesPerDay } from "../../../content/semantics/hours.ts";
 import { listDayPeriods, listWeekdayNames, normalize } from "./calendar-names.ts";
-import { type HoursWords, hoursWords, signs } from "./hours-words.ts";
+import { type HoursWords, hoursWords, separators } from "./hours-words.ts";
 
 export type Token =
 	| { kind: "day"; day: number }
@@ -12,7 +12,7 @@ export type Token =
 export interface Time {
 	/** Minutes from midnight. */
 	minutes: number;
-	/** "am" or "pm" is given. */
+	/** Whether "am" or "pm" is given, or the time can't be misunderstood. */
 	hasDayPeriod: boolean;
 }
 
@@ -30,7 +30,7 @@ const tokensByMeaning: Record<keyof HoursWords, Token> = {
 	filler: { kind: "filler" },
 };
 
-/** Creates a function that splits opening hours into their parts. It returns undefined if any word is unknown. */
+/** Creates a function that splits opening hours into tokens. The function returns undefined if a word is unknown. */
 export function createTokenizer(language: string): (text: string) => Token[] | undefined {
 	const dictionary = createDictionary(language);
 	const names = listLanguages(language)
@@ -42,7 +42,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 		const found: Token[] = [];
 		let rest = normalize(text).trim();
 		while (rest !== "") {
-			const taken = takeTime(rest) ?? takeWord(rest) ?? takeBeginning(rest);
+			const taken = takeTime(rest) ?? takeWord(rest) ?? takeAbbreviation(rest);
 			if (!taken) return undefined;
 			found.push(taken.token);
 			rest = rest.slice(taken.length).trimStart();
@@ -56,8 +56,11 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 		return match ? { token: match.token, length: match.word.length } : null;
 	}
 
-	/** Takes a word that begins the name of one weekday, "thurs", "M", or has some of its letters: "nd" for "niedziela". */
-	function takeBeginning(text: string): Taken | null {
+	/**
+	 * Takes an abbreviation of one weekday: its beginning ("thurs", "M"), or some of its letters ("nd" for
+	 * "niedziela").
+	 */
+	function takeAbbreviation(text: string): Taken | null {
 		const [word = ""] = /^\p{L}+/u.exec(text) ?? [];
 		for (const days of word === "" ? [] : names) {
 			const letters = new RegExp(`^${[...word].join(".*")}`, "u");
@@ -73,7 +76,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 
 interface Taken {
 	token: Token;
-	/** In characters. */
+	/** The number of characters of the token. */
 	length: number;
 }
 
@@ -82,7 +85,7 @@ interface Entry {
 	token: Token;
 }
 
-/** Lists all known words, longest first. Names of the language come before English ones and before other words. */
+/** Lists all known words, longest first. Among words of equal length, names in the language come first. */
 function createDictionary(language: string): Entry[] {
 	const days = listLanguages(language).flatMap((one) =>
 		listWeekdayNames(one).flatMap((names, day) =>
@@ -101,10 +104,10 @@ function createDictionary(language: string): Entry[] {
 				.map((word): Entry => ({ word: normalize(word), token: tokensByMeaning[key as keyof HoursWords] })),
 		),
 	);
-	const signEntries = Object.entries(signs).flatMap(([key, list]) =>
-		[...list].map((word): Entry => ({ word, token: tokensByMeaning[key as keyof typeof signs] })),
+	const separatorEntries = Object.entries(separators).flatMap(([key, list]) =>
+		[...list].map((word): Entry => ({ word, token: tokensByMeaning[key as keyof typeof separators] })),
 	);
-	const entries = [...days, ...dayPeriods, ...others, ...signEntries].filter(({ word }) => word !== "");
+	const entries = [...days, ...dayPeriods, ...others, ...separatorEntries].filter(({ word }) => word !== "");
 	return entries.sort((one, other) => other.word.length - one.word.length);
 }
 
@@ -113,11 +116,11 @@ function listVariants(name: string): string[] {
 	const word = normalize(name);
 	const isIdeographic = /^\p{Script=Han}+$/u.test(word);
 	if (!isIdeographic) return [word, word.replace(/\.$/, "")];
-	// Chinese has the number of the day at the end, Japanese its sign at the beginning.
+	// A Chinese name ends with the number of the day; a Japanese name begins with the character of the day.
 	return word.endsWith("曜日") ? [word, word.slice(0, 2), word.slice(0, 1)] : [word, word.slice(-1)];
 }
 
-/** Checks whether a word would end in the middle of a longer one. Chinese and Japanese have no spaces. */
+/** Checks whether a match would end inside a longer word. Chinese and Japanese have no spaces between words. */
 function isInsideWord(text: string, end: number): boolean {
 	return (
 		/\p{L}\p{L}/u.test(text.slice(end - 1, end + 1)) && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text[end - 1]!)
@@ -146,7 +149,7 @@ function setDayPeriod(minutes: number, isAfternoon: boolean): Time {
 	return { minutes: (minutes % noon) + (isAfternoon ? noon : 0), hasDayPeriod: true };
 }
 
-/** Moves "午前" and "p. m." into the time that they belong to: before a time without one, or else after it. */
+/** Merges day periods such as "午前" and "p. m." into their times: the following time, or else the preceding time. */
 function applyDayPeriods(tokens: Token[]): Token[] {
 	const result: Token[] = [];
 	for (const token of tokens) {
@@ -160,7 +163,7 @@ function applyDayPeriods(tokens: Token[]): Token[] {
 	return result;
 }
 
-/** The language with its country or script, without, and English, in which people may also type. */
+/** Lists the languages that are understood: the language with and without its country or script, and English. */
 function listLanguages(language: string): string[] {
 	return [...new Set([language, language.split("-")[0]!, "en"])];
 }

@@ -86,7 +86,7 @@ test("lets a field depend on a visible field above it", () => {
 test("sorts cards by any column of their collection, in both directions", () => {
 	const sections = [{ from: { collection: "news" } }, { from: { collection: "towns" } }];
 	const compiled = { data: { routes: [{ sections }] }, collections: { towns: { townName: "Elgin" } } };
-	const choices = (pointer: string) => listChoices({ format: "column-key" }, pointer, { compiled } as unknown as State);
+	const choices = (pointer: string) => listChoices({ format: "sort-order" }, pointer, { compiled } as unknown as State);
 	expect(choices("/routes/0/sections/1/from/sort")).toEqual([
 		{ value: "townName", name: "Town name" },
 		{ value: "-townName", name: "Town name, in reverse" },

@@ -131,7 +131,7 @@ it("keeps placeholders while the definition is invalid", () => {
 	expect(diagnose().some(isError)).toBe(true);
 });
 
-describe("a change is preparedPage", () => {
+describe("a change is shown", () => {
 	const about = page("/about", { sections: [{ type: "heading", heading: "About", id: "about" }] });
 	const contact = page("/contact", { sections: [{ type: "heading", heading: "Call {shop}" }] });
 	const before = { "site.yaml": minimal({ constants: { shop: "Maple" }, routes: [page("/"), about, contact] }) };
