@@ -18,7 +18,7 @@ function apply(texts: Texts, ...operations: Operation[]) {
 	return change;
 }
 
-it("writes a Markdown file of a folder as a whole, and takes it back", () => {
+it("replaces the whole text of a Markdown file, and undoes it", () => {
 	const change = apply(before, { do: "set", file: "news/a.md", pointer: "", value: after });
 	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed ‘One’" });
 
@@ -27,7 +27,7 @@ it("writes a Markdown file of a folder as a whole, and takes it back", () => {
 	expect(apply(change.texts, found!.inverse)).toMatchObject({ texts: before });
 });
 
-it("creates and deletes files, and takes it back", () => {
+it("creates and deletes files, and undoes it", () => {
 	const text = printArticle({ values: { title: "Two", date: "2026-11-25", author: "" }, body: "Words." });
 	expect(text).toBe("---\ntitle: Two\ndate: 2026-11-25\nauthor:\n---\n\nWords.\n");
 	const change = apply(
@@ -68,7 +68,7 @@ it.each([
 	expect(readArticle(change.texts["a/a.md"]!)).toMatchObject({ values: { kept: "yes", [pointer.slice(1)]: value } });
 });
 
-it("sets any value, and reads what was set", () => {
+it("sets any value, and reads the same value back", () => {
 	const line = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !/[\r\n\u0085\u2028\u2029]/.test(text));
 	const body = fc.array(line, { maxLength: 6 }).map((lines) => lines.join("\n"));
 	const files = fc.constantFrom("---\n---\n", "---\ntitle: a\n---\nText", "---\ntitle:\nx: 1\n---\n\n\nText\n\n");

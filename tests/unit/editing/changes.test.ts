@@ -4,7 +4,7 @@ import { diffValues, type ValueChange } from "../../../src/editing/diff-values.t
 import { deleteValue, insertValue, isEqual, moveValue, setValue } from "../../../src/editing/plain-data.ts";
 import { seed } from "../seed.ts";
 
-test("a text that changed is told with what it was", () => {
+test("a changed text is listed with its old and new value", () => {
 	const [before, after] = [
 		{ plans: [{ name: "Pro" }, { name: "Elite" }] },
 		{ plans: [{ name: "Pro" }, { name: "Top" }] },
@@ -17,18 +17,18 @@ test("a text that changed is told with what it was", () => {
 	]);
 });
 
-test("an entry that was put first is the only change of a list", () => {
+test("inserting an entry at the start of a list is one change", () => {
 	const changes = diffValues(["a", "b", "c"], ["new", "a", "b", "c"]);
 	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0"]);
 });
 
-test("an entry that is gone comes back where it was", () => {
+test("the inverse of a removal inserts the entry at its old index", () => {
 	expect(diffValues(["a", "b", "c"], ["a", "c"])).toMatchObject([
 		{ kind: "removed", before: "b", inverse: { do: "insert", pointer: "/1", value: "b" } },
 	]);
 });
 
-test("an entry that was moved is one change, and goes back", () => {
+test("a moved entry is one change, whose inverse moves it back", () => {
 	const before = [{ type: "hero" }, { type: "plans", from: "passes" }, { type: "questions" }];
 	const [hero, plans, questions] = before;
 	expect(diffValues(before, [questions, hero, plans])).toEqual([
@@ -48,7 +48,7 @@ test("an entry that was moved is one change, and goes back", () => {
 	]);
 });
 
-test("an entry that was moved and changed is a move and a change", () => {
+test("a moved and edited entry is listed as a move and an edit", () => {
 	const [hero, quotes, steps] = [
 		{ type: "hero", heading: "Bread", text: "Baked here." },
 		{ type: "quotes" },
@@ -61,12 +61,12 @@ test("an entry that was moved and changed is a move and a change", () => {
 	]);
 });
 
-test("an entry of another type in the same place is another entry", () => {
+test("replacing an entry by one of another type is an addition and a removal", () => {
 	const changes = diffValues([{ type: "hero", heading: "Bread" }], [{ type: "quotes", heading: "Bread" }]);
 	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0", "removed /1"]);
 });
 
-test("the order of keys is no change", () => {
+test("a different order of keys isn't a change", () => {
 	expect(diffValues({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
 });
 
@@ -76,22 +76,22 @@ const { data } = fc.letrec((tie) => ({
 	data: fc.dictionary(fc.constantFrom("x", "y", "type"), tie("value"), { noNullPrototype: true }),
 }));
 
-test("discarding changes one at a time, whichever comes first to hand, ends at what was before", () => {
+test("discarding all changes one by one, in any order, restores the original data", () => {
 	fc.assert(
 		fc.property(data, data, fc.infiniteStream(fc.nat()), (before, after, choices) => {
-			const most = diffValues(before, after).length * 10;
-			let now: unknown = after;
-			for (let done = 0; done <= most && !isEqual(now, before); done++) {
-				const changes = diffValues(before, now);
-				now = discarded(now, changes[choices.next().value! % changes.length]!);
+			const maxSteps = diffValues(before, after).length * 10;
+			let current: unknown = after;
+			for (let step = 0; step <= maxSteps && !isEqual(current, before); step++) {
+				const changes = diffValues(before, current);
+				current = discardChange(current, changes[choices.next().value! % changes.length]!);
 			}
-			expect(now).toEqual(before);
+			expect(current).toEqual(before);
 		}),
 		{ seed },
 	);
 });
 
-function discarded(value: unknown, { inverse }: ValueChange): unknown {
+function discardChange(value: unknown, { inverse }: ValueChange): unknown {
 	if (inverse.do === "set") return setValue(value, inverse.pointer, inverse.value);
 	if (inverse.do === "insert") return insertValue(value, inverse.pointer, inverse.value);
 	if (inverse.do === "remove") return deleteValue(value, inverse.pointer);

@@ -1,6 +1,6 @@
 import type { OperationResult } from "../../../src/editing/apply-operations.ts";
 
-/** A change that must have been possible. */
+/** Returns the result of operations, or throws if they were refused. */
 export function done(result: OperationResult | { refused: string }): OperationResult {
 	if ("refused" in result) throw new Error(result.refused);
 	return result;

@@ -68,9 +68,9 @@ const operations = fc.record({
 
 it("applies any operation to any text, or refuses it with a sentence", () => {
 	fc.assert(
-		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, asked, file) => {
-			const given = asked.map((one) => (file === "t" ? { ...one, file } : one));
-			const result = applyOperations({ s: text, t: text }, "s", given as Operation[]);
+		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, generated, file) => {
+			const withFile = generated.map((one) => (file === "t" ? { ...one, file } : one));
+			const result = applyOperations({ s: text, t: text }, "s", withFile as Operation[]);
 			if ("refused" in result) expect(result.refused).toMatch(/^\S.*\.$/s);
 			else expect(typeof result.label).toBe("string");
 		}),

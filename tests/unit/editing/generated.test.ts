@@ -46,44 +46,44 @@ const operation = fc.record({
 	value,
 });
 
-it("operations change what they should and nothing else, and undoing all restores the original bytes", () => {
-	let made = 0;
-	const given = fc.tuple(samples, fc.array(operation, { minLength: 1, maxLength: 4 }));
+it("operations change only the intended value, and undoing all of them restores the original bytes", () => {
+	let appliedCount = 0;
+	const inputs = fc.tuple(samples, fc.array(operation, { minLength: 1, maxLength: 4 }));
 	fc.assert(
-		fc.property(given, ([{ text, data }, asked]) => {
+		fc.property(inputs, ([{ text, data }, seeds]) => {
 			expect(parse(text)).toEqual(data);
-			let now = text;
-			let wanted: unknown = data;
-			const undo = asked.flatMap((one) => {
-				const wish = operationOf(one, wanted);
-				if (!wish) return [];
-				const result = applyOperations({ file: now }, "file", [wish]);
+			let current = text;
+			let expected: unknown = data;
+			const undo = seeds.flatMap((one) => {
+				const operation = createOperation(one, expected);
+				if (!operation) return [];
+				const result = applyOperations({ file: current }, "file", [operation]);
 				if ("refused" in result) return [];
-				made++;
+				appliedCount++;
 				const after = result.texts.file!;
-				wanted = applied(wanted, wish);
-				expect(parse(after)).toEqual(wanted);
-				expect(applySplices(now, result.splices.file ?? [])).toBe(after);
-				expect(applySplices(after, result.inverse.file ?? [])).toBe(now);
-				if (wish.do === "set") expect(comments(after).length).toBeLessThanOrEqual(comments(now).length);
-				if (wish.do === "move") expect(comments(after).sort()).toEqual(comments(now).sort());
+				expected = applyToData(expected, operation);
+				expect(parse(after)).toEqual(expected);
+				expect(applySplices(current, result.splices.file ?? [])).toBe(after);
+				expect(applySplices(after, result.inverse.file ?? [])).toBe(current);
+				if (operation.do === "set") expect(comments(after).length).toBeLessThanOrEqual(comments(current).length);
+				if (operation.do === "move") expect(comments(after).sort()).toEqual(comments(current).sort());
 				if (text.includes("\r\n")) expect(after).not.toMatch(/[^\r]\n/);
-				now = after;
+				current = after;
 				return [result.inverse.file ?? []];
 			});
-			expect(undo.reduceRight(applySplices, now)).toBe(text);
+			expect(undo.reduceRight(applySplices, current)).toBe(text);
 		}),
 		{ seed, numRuns },
 	);
-	expect(made).toBeGreaterThan(numRuns);
+	expect(appliedCount).toBeGreaterThan(numRuns);
 });
 
 function comments(text: string): string[] {
 	return parseComments(text, createCaches()).map((comment) => comment.text);
 }
 
-/** Applies a random operation to an existing place where its kind is possible; null if there is none. */
-function operationOf(
+/** Creates an operation at a random pointer where its kind is possible, or returns null if there is none. */
+function createOperation(
 	{
 		do: kind,
 		at,
@@ -94,8 +94,8 @@ function operationOf(
 ): Operation | null {
 	const all = pointersIn(data, "");
 	const entries = all.filter((pointer) => Array.isArray(getValue(data, getParentPointer(pointer))));
-	const places = kind === "set" || kind === "remove" ? all : entries;
-	const pointer = places[at % places.length];
+	const candidates = kind === "set" || kind === "remove" ? all : entries;
+	const pointer = candidates[at % candidates.length];
 	if (pointer === undefined) return null;
 	const { length } = Object.keys(getValue(data, getParentPointer(pointer)) as object);
 	return { do: kind, pointer, to: to % length, value } as Operation;
@@ -109,41 +109,42 @@ function pointersIn(data: unknown, pointer: string): string[] {
 	});
 }
 
-/** The same operation on plain data. */
-function applied(data: unknown, wish: Operation): unknown {
-	if (!("pointer" in wish)) return data;
+/** Applies an operation to plain data. */
+function applyToData(data: unknown, operation: Operation): unknown {
+	if (!("pointer" in operation)) return data;
 	const copy = structuredClone(data);
-	let { pointer } = wish;
-	// Removing the only entry of a list or group removes that, too, unless it is itself an entry of a list.
-	if (wish.do === "remove") {
-		while (isOnly(copy, pointer) && !Array.isArray(getValue(copy, getParentPointer(getParentPointer(pointer)))))
+	let { pointer } = operation;
+	// Removing the only entry of a list or group also removes the list or group, unless that is an entry of a list.
+	if (operation.do === "remove") {
+		while (isOnlyEntry(copy, pointer) && !Array.isArray(getValue(copy, getParentPointer(getParentPointer(pointer)))))
 			pointer = getParentPointer(pointer);
 	}
 	const owner = getValue(copy, getParentPointer(pointer));
 	const key = pointer.slice(pointer.lastIndexOf("/") + 1);
-	if (wish.do === "set") (owner as Record<string, unknown>)[key] = wish.value;
-	if (wish.do === "remove")
+	if (operation.do === "set") (owner as Record<string, unknown>)[key] = operation.value;
+	if (operation.do === "remove")
 		Array.isArray(owner) ? owner.splice(Number(key), 1) : delete (owner as Record<string, unknown>)[key];
-	if (wish.do === "insert") (owner as unknown[]).splice(Number(key), 0, wish.value);
-	if (wish.do === "duplicate")
+	if (operation.do === "insert") (owner as unknown[]).splice(Number(key), 0, operation.value);
+	if (operation.do === "duplicate")
 		(owner as unknown[]).splice(Number(key), 0, structuredClone((owner as unknown[])[Number(key)]));
-	if (wish.do === "move") (owner as unknown[]).splice(wish.to, 0, ...(owner as unknown[]).splice(Number(key), 1));
+	if (operation.do === "move")
+		(owner as unknown[]).splice(operation.to, 0, ...(owner as unknown[]).splice(Number(key), 1));
 	return copy;
 }
 
-function isOnly(data: unknown, pointer: string): boolean {
+function isOnlyEntry(data: unknown, pointer: string): boolean {
 	const owner = getParentPointer(pointer);
 	return owner !== "" && Object.keys(getValue(data, owner) as object).length === 1;
 }
 
-it("nothing that can be written is refused", () => {
+it("refuses no operation whose result can be written", () => {
 	const refused: string[] = [];
 	fc.assert(
 		fc.property(samples, operation, ({ text, data }, one) => {
-			const wish = operationOf(one, data);
-			if (!wish) return;
-			const result = applyOperations({ file: text }, "file", [wish]);
-			if ("refused" in result) refused.push(JSON.stringify([result.refused, text, wish]));
+			const created = createOperation(one, data);
+			if (!created) return;
+			const result = applyOperations({ file: text }, "file", [created]);
+			if ("refused" in result) refused.push(JSON.stringify([result.refused, text, created]));
 		}),
 		{ seed, numRuns },
 	);

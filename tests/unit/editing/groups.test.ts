@@ -23,7 +23,7 @@ describe.each(definitions)("in %s", (definition) => {
 	const routes: { path: string; name: string }[] = parse(text).routes;
 	const pages = routes.map((route, index) => ({ ...route, pointer: `/routes/${index}` }));
 
-	it.each(pages)("a new address of $path is one change, with all links to the page", ({ path, pointer }) => {
+	it.each(pages)("a new address for $path and the updated links to it are one change", ({ path, pointer }) => {
 		const parameters = path.match(/:\w+/g) ?? [];
 		const renamed = perform(text, { do: "rename-page", pointer, path: ["/new-address", ...parameters].join("/") });
 		const groups = listGroups(text, renamed);
@@ -38,7 +38,7 @@ describe.each(definitions)("in %s", (definition) => {
 		expect(parse(perform(deleted, ...groups[0]!.inverse))).toEqual(parse(text));
 	});
 
-	it("a new page and its entry in the menu are one change, and a change of another page is another", () => {
+	it("a new page and its menu entry are one change, and an edit of a different page is a second change", () => {
 		const page = { path: "/team", name: "Team", title: "Team", sections: [{ type: "heading", heading: "Team" }] };
 		const changed = perform(
 			text,

@@ -6,13 +6,13 @@ import { seed } from "../seed.ts";
 const base = "# The shop\nconstants:\n  name: Acme\n  phone: 1\n\nlist:\n  - a\n  - b\n";
 
 describe("merging by lines", () => {
-	it("takes what each side changed", () => {
+	it("combines the changes of both sides", () => {
 		const ours = base.replace("Acme", "Ours");
 		const theirs = base.replace("- b", "- b\n  - c");
 		expect(mergeTexts(base, ours, theirs)).toEqual({ text: ours.replace("- b", "- b\n  - c") });
 	});
 
-	it("asks for each value that both changed", () => {
+	it("reports a conflict for each value that both sides changed", () => {
 		const ours = base.replace("Acme", "Ours").replace("- a", "- one");
 		const theirs = base.replace("Acme", "Theirs").replace("- b", "- b\n  - c");
 		const result = mergeTexts(base, ours, theirs);
@@ -25,19 +25,19 @@ describe("merging by lines", () => {
 		});
 	});
 
-	it("merges neighbouring lines by what they say", () => {
+	it("merges changes of adjacent lines value by value", () => {
 		const ours = base.replace("Acme", "Ours");
 		expect(mergeTexts(base, ours, base.replace("phone: 1", "phone: 2 # new"))).toEqual({
 			text: ours.replace("phone: 1", "phone: 2 # new"),
 		});
 	});
 
-	it("tells lines alone where a side cannot be read", () => {
+	it("reports only lines if one side isn't valid YAML", () => {
 		const result = mergeTexts(base, base.replace("Acme", '"Acme'), base.replace("Acme", "Other"));
 		expect(result).toMatchObject({ conflicts: { values: [], lines: [{ line: 3 }] } });
 	});
 
-	it("gives a side that alone changed anything, whatever it is", () => {
+	it("returns the changed side if the other side is unchanged, for any text", () => {
 		const text = fc.array(fc.constantFrom("a", "b", "", "a: 1\r"), { maxLength: 8 }).map((lines) => lines.join("\n"));
 		fc.assert(
 			fc.property(text, text, (one, other) => {

@@ -23,12 +23,12 @@ describe("an operation on a definition with old names", () => {
 		expect(undone).toBe(older);
 	});
 
-	it("removes what has an old name", () => {
+	it("removes a value whose key has an old name", () => {
 		const { texts } = change(older, { do: "remove", pointer: "/navigation/button" });
 		expect(texts).toEqual({ "site.yaml": "navigation: # the bar\n  shrinkAfter: 80\n" });
 	});
 
-	it("edits the source as it is written", () => {
+	it("edits the source without renaming keys", () => {
 		const range = { start: { line: 5, column: 17 }, end: { line: 5, column: 19 } };
 		const { texts } = change(older, { do: "edit", edits: [{ range, newText: "90" }] });
 		expect(texts).toEqual({ "site.yaml": older.replace("80", "90") });

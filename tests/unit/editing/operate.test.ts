@@ -63,31 +63,31 @@ describe("set", () => {
 		["/plans/pro/name", "{product}", "name: Pro", 'name: "{product}"'],
 		["/plans/basic/features/0", "a, b", "[a, b]", '["a, b", b]'],
 		["/routes/0/sections/0/body", "One.\n\nThree.\n", "Two.", "Three."],
-	])("%s to %j keeps the style where it can", (pointer, value, was, is) => {
+	])("%s to %j keeps the style if possible", (pointer, value, was, is) => {
 		expect(after({ do: "set", pointer, value })).toBe(text.replace(was, is));
 	});
 
-	it.each(["", "{}", "# Ours", "# Ours\n"])("begins a definition that says nothing yet: %j", (before) => {
+	it.each(["", "{}", "# Ours", "# Ours\n"])("adds the first key to an empty definition: %j", (before) => {
 		expect(after({ do: "set", pointer: "/site/name", value: "Acme" }, before)).toMatch(
 			/^(# Ours\n)?site:\n {2}name: Acme\n$/,
 		);
 	});
 
-	it("leaves a comment on its line", () => {
+	it("keeps a comment on the line of the key", () => {
 		const before = "constants:\n  a: One # here\n  b: Two\n";
 		expect(after({ do: "set", pointer: "/constants/a", value: "1\n2" }, before)).toBe(
 			"constants:\n  a: |- # here\n    1\n    2\n  b: Two\n",
 		);
 	});
 
-	it("puts a key where the schema lists it", () => {
+	it("adds a key in the order of the schema", () => {
 		const pointer = "/plans/pro/summary";
 		expect(after({ do: "set", pointer, value: "Short." })).toBe(
 			text.replace("name: Pro\n", "name: Pro\n    summary: Short.\n"),
 		);
 	});
 
-	it("puts a key into a group in braces, and into an empty one", () => {
+	it("adds a key to a flow mapping, and to an empty group", () => {
 		expect(after({ do: "set", pointer: "/plans/basic/price", value: 5 })).toContain(
 			"{ name: Basic, price: 5, features",
 		);
@@ -96,13 +96,13 @@ describe("set", () => {
 		);
 	});
 
-	it("makes the group that a key needs", () => {
+	it("creates a missing group for a key", () => {
 		expect(after({ do: "set", pointer: "/routes/1/seo/title", value: "What we do" })).toBe(
 			`${text}    seo:\n      title: What we do\n`,
 		);
 	});
 
-	it("leaves what stays of a list as it is", () => {
+	it("doesn't rewrite the unchanged entries of a list", () => {
 		const value = ["CRM", "Inbox", "More", "{plans.pro.agents} agents"];
 		expect(after({ do: "set", pointer: "/plans/pro/features", value })).toBe(
 			text.replace('\n      - "{plans', '\n      - More\n\n      - "{plans'),
@@ -111,19 +111,19 @@ describe("set", () => {
 });
 
 describe("insert", () => {
-	it("stands before the entry and its comment", () => {
+	it("inserts before an entry and its comment", () => {
 		expect(after({ do: "insert", pointer: "/plans/pro/features/1", value: "Calls" })).toBe(
 			text.replace("- CRM\n", "- CRM\n      - Calls\n"),
 		);
 	});
 
-	it("makes a list that is not there", () => {
+	it("creates a missing list", () => {
 		expect(after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" })).toBe(
 			`${text}    aliases:\n      - /old\n`,
 		);
 	});
 
-	it("writes a section with its longer texts below their keys", () => {
+	it("writes the Markdown of a section as a block scalar", () => {
 		const value = { type: "prose", heading: "yes", body: "Hello\n\n- a\n" };
 		expect(after({ do: "insert", pointer: "/routes/1/sections/0", value })).toBe(
 			`${text}    sections:\n      - type: prose\n        heading: "yes"\n        body: |\n          Hello\n\n          - a\n`,
@@ -132,7 +132,7 @@ describe("insert", () => {
 });
 
 describe("remove and move", () => {
-	it("takes the comment directly above with an entry", () => {
+	it("removes and moves an entry together with the comment directly above it", () => {
 		expect(after({ do: "remove", pointer: "/plans/pro/features/1" })).toBe(
 			text.replace("      # The one they ask for\n      - Inbox\n\n", ""),
 		);
@@ -141,7 +141,7 @@ describe("remove and move", () => {
 		);
 	});
 
-	it("takes a list with its last entry, where nothing asks for it", () => {
+	it("removes an optional list with its last entry", () => {
 		const made = after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" });
 		expect(after({ do: "remove", pointer: "/routes/1/aliases/0" }, made)).toBe(text);
 	});
@@ -166,20 +166,20 @@ describe("labels", () => {
 		expect(label(operation)).toBe(words);
 	});
 
-	it("say what is hidden, and shown again", () => {
+	it("name a section that is hidden or shown again", () => {
 		const pointer = "/routes/0/sections/0/hidden";
-		const named = text.replace("type: prose", "type: prose\n        heading: Questions");
-		const hiding = (operation: Operation, before: string) =>
+		const withHeading = text.replace("type: prose", "type: prose\n        heading: Questions");
+		const apply = (operation: Operation, before: string) =>
 			done(applyOperations({ "site.yaml": before }, "site.yaml", [operation]));
-		const { label, texts } = hiding({ do: "set", pointer, value: true }, named);
+		const { label, texts } = apply({ do: "set", pointer, value: true }, withHeading);
 		expect(label).toBe("Hid ‘Questions’");
 		expect(texts["site.yaml"]).toContain("      - type: prose\n        hidden: true\n");
-		expect(hiding({ do: "remove", pointer }, texts["site.yaml"]!).label).toBe("Showed ‘Questions’");
-		expect(hiding({ do: "set", pointer, value: true }, text).label).toBe("Hid the section");
+		expect(apply({ do: "remove", pointer }, texts["site.yaml"]!).label).toBe("Showed ‘Questions’");
+		expect(apply({ do: "set", pointer, value: true }, text).label).toBe("Hid the section");
 	});
 });
 
-describe("bad input is refused in a sentence", () => {
+describe("invalid operations are refused with a sentence", () => {
 	it.each([
 		{ do: "set", pointer: "/routes/7/name", value: "x" },
 		{ do: "set", pointer: "/plans/pro/colour", value: "x" },
@@ -197,7 +197,7 @@ describe("bad input is refused in a sentence", () => {
 		expect(refused(operation)).toMatch(/^[A-Z‘].*\.$/);
 	});
 
-	it("in a text that is no YAML", () => {
+	it("in a text that isn't valid YAML", () => {
 		expect(refused({ do: "set", pointer: "/a", value: 1 }, 'a: "b\n')).toMatch(/^Line \d/);
 		expect(refused({ do: "set", pointer: "/a", value: 1 }, "a: &x 1\nb: *x\n")).toMatch(/^References/);
 	});

@@ -53,7 +53,7 @@ function bodyOf(route: RouteSpec | undefined): string {
 	return section!.text;
 }
 
-describe("a page whose list goes on over several", () => {
+describe("a page with a paginated list", () => {
 	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
 	const list = {
 		type: "cards",
@@ -70,12 +70,12 @@ describe("a page whose list goes on over several", () => {
 	} as Partial<SiteSpec>);
 	const texts = { "site.yaml": listed };
 
-	it("takes links to the others along when it is renamed", () => {
+	it("when renamed, updates links to its further pages", () => {
 		const { data } = after({ do: "rename-page", pointer: "/routes/1", path: "/wood" }, texts);
 		expect(bodyOf(data.routes[0])).toBe("See [more](/wood/page/2#content).");
 	});
 
-	it("leaves no addresses of the others behind when it is deleted", () => {
+	it("when deleted, keeps no aliases for its further pages", () => {
 		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: "/" }, texts);
 		expect(data.routes[0]?.aliases).toEqual(["/trees"]);
 		expect(bodyOf(data.routes[0])).toBe("See [more](/).");
@@ -85,7 +85,7 @@ describe("a page whose list goes on over several", () => {
 describe("renaming a page", () => {
 	const { data, text: renamed } = after({ do: "rename-page", pointer: "/routes/1", path: "/bakery" });
 
-	it("takes every link to it and to what is below along, and nothing that only looks like one", () => {
+	it("updates every link to it and to the pages below it, but nothing that only looks like a link", () => {
 		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/", "/bakery", "/bakery/bread?from=menu#rye"]);
 		expect(data.navigation?.button?.to).toBe("/bakery#login");
 		expect(bodyOf(data.routes[0])).toBe(
@@ -93,18 +93,18 @@ describe("renaming a page", () => {
 		);
 	});
 
-	it("keeps the old addresses", () => {
+	it("keeps the old addresses as aliases", () => {
 		expect(data.routes[1]).toMatchObject({ path: "/bakery", canonical: "/bakery", aliases: ["/store", "/shop"] });
 		expect(data.routes[1]?.children?.[0]).toMatchObject({ path: "/bread", aliases: ["/shop/bread"] });
 		expect(codes(compiled(renamed)).filter((code) => /-(link|path)$/.test(code) && code !== "vague-link")).toEqual([]);
 	});
 
-	it("back again leaves the new path as the other address", () => {
+	it("back to the old path turns the new path into an alias", () => {
 		const back = after({ do: "rename-page", pointer: "/routes/1", path: "/shop" }, { "site.yaml": renamed });
 		expect(back.data.routes[1]).toMatchObject({ path: "/shop", canonical: "/shop", aliases: ["/store", "/bakery"] });
 	});
 
-	it("is refused where the path cannot be, or is taken", () => {
+	it("is refused if the path is invalid or taken", () => {
 		expect(refused({ do: "rename-page", pointer: "/routes/1", path: "/Our Shop" })).toContain("/our-shop");
 		expect(refused({ do: "rename-page", pointer: "/routes/0", path: "/store" })).toContain("‘/store’");
 		expect(refused({ do: "rename-page", pointer: "/site", path: "/x" })).toContain("no page");
@@ -112,7 +112,7 @@ describe("renaming a page", () => {
 });
 
 describe("deleting a page", () => {
-	it("leads its addresses and the links to it elsewhere", () => {
+	it("redirects its addresses and the links to it", () => {
 		const { data, text: left } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: "/" });
 		expect(data.routes).toHaveLength(1);
 		expect(data.routes[0]?.aliases).toEqual(["/shop", "/store", "/shop/bread"]);
@@ -121,14 +121,14 @@ describe("deleting a page", () => {
 		expect(codes(compiled(left)).filter((code) => code === "broken-link")).toEqual([]);
 	});
 
-	it("takes the links to it away where it leads nowhere", () => {
+	it("removes the links to it if no page takes over", () => {
 		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: null });
 		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/"]);
 		expect(data.navigation?.button).toBeUndefined();
 		expect(bodyOf(data.routes[0])).toBe("See our shop at `/shop` or /shop, and the old one.");
 	});
 
-	it("takes them away in the files beside it, too, but for tables", () => {
+	it("also removes the links in Markdown files, but not in tables", () => {
 		const card = { title: "{row.title}", to: "{row.to}" };
 		const linking = minimal({
 			collections: {
@@ -154,13 +154,13 @@ describe("deleting a page", () => {
 		expect(change.texts["towns.csv"]).toBe(beside["towns.csv"]);
 	});
 
-	it("is refused where nothing could take over", () => {
+	it("is refused if the target can't take over", () => {
 		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/shop/bread" })).toContain("deleted itself");
 		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/nowhere" })).toContain("no page");
 	});
 });
 
-it("pages that are made from rows take their links along, and each keeps its old address", () => {
+it("renaming a route with a table updates the links to its pages, and keeps their old addresses", () => {
 	const towns = minimal({
 		collections: { towns: { rows: [{ town: "york" }, { town: "leeds" }] } },
 		navigation: {
@@ -184,16 +184,16 @@ it("pages that are made from rows take their links along, and each keeps its old
 	expect(codes(compiled(renamed)).filter((code) => code.includes("link") || code.includes("path"))).not.toContain(
 		"broken-link",
 	);
-	const heir = applyOperations({ "site.yaml": towns }, "site.yaml", [
+	const afterDeletion = applyOperations({ "site.yaml": towns }, "site.yaml", [
 		{ do: "remove-page", pointer: "/routes/1", leadsTo: "/" },
 	]);
-	expect((parse(done(heir).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
+	expect((parse(done(afterDeletion).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
 		"/towns/york",
 		"/towns/leeds",
 	]);
 });
 
-it("a number where a text is wanted keeps no page from being renamed", () => {
+it("pages can be renamed even if the definition has a number in place of a text", () => {
 	const numbered = text.replace("name: Bread", "name: 12");
 	expect(numbered).not.toBe(text);
 	const operation = { do: "rename-page" as const, pointer: "/routes/1", path: "/bakery" };
@@ -201,7 +201,7 @@ it("a number where a text is wanted keeps no page from being renamed", () => {
 });
 
 describe("copying", () => {
-	it("gives a page a path of its own, and takes the other addresses off", () => {
+	it("gives a page a unique path, and removes its aliases", () => {
 		const { data } = after({ do: "duplicate", pointer: "/routes/1" });
 		expect(data.routes.map(({ path, aliases }) => [path, aliases])).toEqual([
 			["/", undefined],
@@ -210,7 +210,7 @@ describe("copying", () => {
 		]);
 	});
 
-	it("gives a page a path that no other page has, by whatever address", () => {
+	it("gives a page a path that is neither a path nor an alias of another page", () => {
 		const pathOfCopy = (pointer: string, ...routes: RouteSpec[]) => {
 			const { data } = after({ do: "duplicate", pointer }, { "site.yaml": minimal({ routes }) });
 			return data.routes[Number(pointer.at(-1)) + 1]?.path;
@@ -229,7 +229,7 @@ describe("copying", () => {
 		expect(data.routes[1]?.children?.map(({ path }) => path)).toEqual(["/bread", "/bread-3"]);
 	});
 
-	it("gives a section, a field and a plan names of their own", () => {
+	it("gives a section, a field and a plan unique names", () => {
 		const site = readFileSync(join(project, "site.yaml"), "utf8");
 		const before = parse(site) as SiteSpec;
 		const copied = (pointer: string) => after({ do: "duplicate", pointer }, { "site.yaml": site }).text;
@@ -243,7 +243,7 @@ describe("copying", () => {
 	});
 });
 
-it("pages of the default site can be renamed, and no link is broken then", () => {
+it("renaming pages of the default site breaks no links", () => {
 	const site = readFileSync(join(project, "site.yaml"), "utf8");
 	const count = (parse(site) as SiteSpec).routes.length;
 	let now = site;

@@ -11,14 +11,14 @@ const changes = (before: string, after: string) => diffFiles(texts(before), text
 it.each([
 	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],
 	["a cell of a later row", table.replace(",Cicero", ",Cicero Town"), ["changed /collections/towns/csv/2/townName"]],
-	["a row that is new", table.replace("cicero", "aurora,Aurora\ncicero"), ["added /collections/towns/csv/2"]],
+	["a new row", table.replace("cicero", "aurora,Aurora\ncicero"), ["added /collections/towns/csv/2"]],
 	["a last row", `${table}aurora,Aurora\n`, ["added /collections/towns/csv/3"]],
-	["a row that is gone", table.replace("oak-park,Oak Park\n", ""), ["removed /collections/towns/csv/1"]],
-	["a last row that is gone", table.replace("cicero,Cicero\n", ""), ["removed /collections/towns/csv/2"]],
-	["other columns", table.replace("townName", "name"), ["changed /collections/towns/csv"]],
-	["what cannot be read", table.replace("Elgin", '"Elgin'), ["changed /collections/towns/csv"]],
+	["a removed row", table.replace("oak-park,Oak Park\n", ""), ["removed /collections/towns/csv/1"]],
+	["a removed last row", table.replace("cicero,Cicero\n", ""), ["removed /collections/towns/csv/2"]],
+	["a renamed column", table.replace("townName", "name"), ["changed /collections/towns/csv"]],
+	["an invalid table", table.replace("Elgin", '"Elgin'), ["changed /collections/towns/csv"]],
 	["nothing", table, []],
-])("says what differs, and takes it back: %s", (_, csv, wanted) => {
+])("lists the differences, and undoes them: %s", (_, csv, wanted) => {
 	const found = changes(table, csv);
 	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(wanted);
 	const change = applyOperations(
@@ -29,7 +29,7 @@ it.each([
 	expect("refused" in change ? change.refused : readRows(change.texts["towns.csv"]!)).toEqual(readRows(table));
 });
 
-it("knows the line of each row, also where a cell has line breaks", () => {
+it("returns the line number of each row, even after cells with line breaks", () => {
 	const rows = readRows('\ufefftown,text\r\nelgin,"one\r\ntwo"\r\n\r\ncicero,x\r\n');
 	expect(rows).toEqual({
 		columns: ["town", "text"],

@@ -35,12 +35,12 @@ describe("a table", () => {
 	it.each([
 		[{ do: "set", pointer: "/1/price", value: 1 }, "Changed the price of ‘Cicero’ in t.csv"],
 		[{ do: "move", pointer: "/2", to: 0 }, "Moved ‘Berwyn’ to 1 of 3 in t.csv"],
-	])("%j is told of in words", (operation, words) => {
+	])("describes %j in words", (operation, words) => {
 		const operations = [{ ...operation, file: "t.csv" } as Operation];
 		expect(done(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", operations)).label).toBe(words);
 	});
 
-	it("gets its first row", () => {
+	it("without rows gets its first row", () => {
 		expect(after({ do: "insert", pointer: "/0", value: { a: "1" } }, "a,b\n")).toBe("a,b\n1,\n");
 	});
 

@@ -16,7 +16,7 @@ import { done } from "./done.ts";
 
 const file = "site.yaml";
 
-/** Each takes as long as reading the whole file: so every sixteenth by default, and RUNS=4 takes all. */
+/** Each edit parses the whole file, so only every 16th text is edited. RUNS=4 edits all. */
 const step = Math.ceil(16 / Number(process.env.RUNS ?? 1) ** 2);
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", (path) => {
@@ -24,24 +24,24 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", 
 	const data = parse(text) as SiteSpec;
 	const written = listTexts(data).filter((_, index) => index % step === 0);
 
-	it("becomes another: that value differs, on one line where it stands on one, and undoing all gives the first bytes", () => {
-		let now = text;
-		let wanted: unknown = data;
+	it("can be changed: only its value and its lines differ, and undoing all changes restores the original bytes", () => {
+		let current = text;
+		let expected: unknown = data;
 		const undo = written.map(({ pointer, value }, index) => {
-			const other = otherThan(value, index);
-			const change = done(applyOperations({ [file]: now }, file, [{ do: "set", pointer, value: other }]));
+			const other = changeText(value, index);
+			const change = done(applyOperations({ [file]: current }, file, [{ do: "set", pointer, value: other }]));
 			const after = change.texts[file]!;
-			expect(linesChanged(now, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
-			wanted = setValue(wanted, pointer, other);
-			now = after;
-			if (index % 25 === 0) expect(parse(now), pointer).toEqual(wanted);
+			expect(countChangedLines(current, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
+			expected = setValue(expected, pointer, other);
+			current = after;
+			if (index % 25 === 0) expect(parse(current), pointer).toEqual(expected);
 			return change.inverse[file]!;
 		});
-		expect(parse(now)).toEqual(wanted);
-		expect(parseComments(now, createCaches()).map((comment) => comment.text)).toEqual(
+		expect(parse(current)).toEqual(expected);
+		expect(parseComments(current, createCaches()).map((comment) => comment.text)).toEqual(
 			parseComments(text, createCaches()).map((comment) => comment.text),
 		);
-		expect(undo.reduceRight(applySplices, now)).toBe(text);
+		expect(undo.reduceRight(applySplices, current)).toBe(text);
 	});
 });
 
@@ -52,13 +52,13 @@ const definitions = {
 };
 
 describe.each(Object.entries(definitions))("each text of %s", (_, definition) => {
-	it("is changed by itself: one value differs and nothing else, and undoing gives the first bytes", () => {
-		const pieces = piecesOf(definition);
+	it("can be changed by itself: only its value differs, and undoing restores the original bytes", () => {
+		const pieces = splitDefinition(definition);
 		let count = 0;
 		for (const text of pieces) {
 			const data = parse(text) as SiteSpec;
 			for (const { pointer, value } of listTexts(data)) {
-				const other = otherThan(value, count++);
+				const other = changeText(value, count++);
 				const change = done(applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
 				const after = change.texts[file]!;
 				expect(readYaml(after).data, pointer).toEqual(setValue(data, pointer, other));
@@ -69,8 +69,8 @@ describe.each(Object.entries(definitions))("each text of %s", (_, definition) =>
 	});
 });
 
-/** The groups of a definition as they are written, and each section by itself: the less there is to read, the more can be tried. */
-function piecesOf(text: string): string[] {
+/** Splits a definition into its top-level groups and sections. Short texts are parsed faster, so more edits can be tried. */
+function splitDefinition(text: string): string[] {
 	return text.split(/^(?=[a-zA-Z]+:)/m).flatMap((group) => {
 		const [key = "", ...pages] = group.split(/^(?= {2}- path:)/m);
 		if (!key.startsWith("routes:")) return [group];
@@ -81,8 +81,8 @@ function piecesOf(text: string): string[] {
 	});
 }
 
-/** What people write: more words, fewer, and such as YAML takes for something else. */
-function otherThan(value: string, index: number): string {
+/** Changes a text as people do: to longer or shorter texts, and to texts with special characters of YAML. */
+function changeText(value: string, index: number): string {
 	const others = [
 		value.replace(/\n?$/, " too$&"),
 		value.replace(/\w+/, "Other"),
@@ -99,7 +99,7 @@ function isShort(value: string): boolean {
 	return value.length < 60 && !value.includes("\n");
 }
 
-function linesChanged(before: string, after: string): number {
+function countChangedLines(before: string, after: string): number {
 	const [old, fresh] = [before.split("\n"), after.split("\n")];
 	const shorter = Math.min(old.length, fresh.length);
 	let same = 0;

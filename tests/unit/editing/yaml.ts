@@ -1,34 +1,34 @@
 import fc from "fast-check";
 
-/** A definition as a person may have written it, and the data that it says. */
+/** A definition as a person may have written it, and its data. */
 export interface Sample {
 	text: string;
 	data: Record<string, unknown>;
 }
 
-/** A value in one of the ways that it can be written, each line without its indentation. */
-interface Way {
+/** A value in one of the notations of YAML. */
+interface Notation {
 	value: unknown;
-	/** What follows the colon or the dash. Lines after the first are indented by the depth of their owner. */
+	/** The text after the colon or dash. Lines after the first are indented for a parent at `column`. */
 	lines: (column: number) => string[];
-	/** Within brackets. */
+	/** The text in flow style; null if the notation isn't possible there. */
 	flow: string | null;
 }
 
 const words = fc.constantFrom("Bread", "and", "rolls,", "it's", "{product}", "ten: 10", "#1", "a - b", "“ä”", "x");
 const sentence = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => `W ${parts.join(" ")}`);
 
-const plain = fc.constantFrom("Bread", "two words", "it's", "a-b", "12 rolls").map((value) => way(value, value));
-const double = sentence.map((value) => way(value, JSON.stringify(value)));
-const single = sentence.map((value) => way(value, `'${value.replaceAll("'", "''")}'`));
-const number = fc.integer({ min: 0, max: 999 }).map((value) => way(value, String(value)));
+const plain = fc.constantFrom("Bread", "two words", "it's", "a-b", "12 rolls").map((value) => notate(value, value));
+const double = sentence.map((value) => notate(value, JSON.stringify(value)));
+const single = sentence.map((value) => notate(value, `'${value.replaceAll("'", "''")}'`));
+const number = fc.integer({ min: 0, max: 999 }).map((value) => notate(value, String(value)));
 
-function way(value: unknown, text: string): Way {
-	const isFit = !/^[^"'[{].*[,[\]{}]/.test(text);
-	return { value, lines: () => [text], flow: isFit ? text : JSON.stringify(value) };
+function notate(value: unknown, text: string): Notation {
+	const isValidInFlow = !/^[^"'[{].*[,[\]{}]/.test(text);
+	return { value, lines: () => [text], flow: isValidInFlow ? text : JSON.stringify(value) };
 }
 
-const literal = fc.array(fc.oneof(sentence, fc.constant("")), { minLength: 1, maxLength: 4 }).map((given): Way => {
+const literal = fc.array(fc.oneof(sentence, fc.constant("")), { minLength: 1, maxLength: 4 }).map((given): Notation => {
 	const lines = [...given, "End"];
 	return {
 		value: `${lines.join("\n")}\n`,
@@ -38,14 +38,14 @@ const literal = fc.array(fc.oneof(sentence, fc.constant("")), { minLength: 1, ma
 });
 
 const folded = fc.array(sentence, { minLength: 1, maxLength: 4 }).map(
-	(lines): Way => ({
+	(lines): Notation => ({
 		value: lines.join(" "),
 		lines: (column) => [">-", ...lines.map((line) => `${pad(column + 2)}${line}`)],
 		flow: null,
 	}),
 );
 
-const lines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second, isQuoted]): Way => {
+const lines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second, isQuoted]): Notation => {
 	const [one, other] = isQuoted ? [first, second] : ["Some words", "and others"];
 	const quote = isQuoted ? '"' : "";
 	return {
@@ -55,15 +55,15 @@ const lines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second, is
 	};
 });
 
-/** Nothing stands behind the colon. */
-const empty = fc.constant<Way>({ value: null, lines: () => [""], flow: null });
+/** There is nothing after the colon. */
+const empty = fc.constant<Notation>({ value: null, lines: () => [""], flow: null });
 
 const scalars = fc.oneof(plain, double, single, number);
 
 const flowList = fc
 	.tuple(fc.array(scalars, { maxLength: 3 }), fc.constantFrom(", ", ",", ",  "))
 	.map(([items, comma]) =>
-		way(
+		notate(
 			items.map(({ value }) => value),
 			`[${items.map(({ flow }) => flow).join(comma)}]`,
 		),
@@ -75,18 +75,18 @@ const flowGroup = fc
 	.map((items) => {
 		const value = Object.fromEntries(items.map((item, index) => [`k${index}`, item.value]));
 		const text = items.map(({ flow }, index) => `k${index}: ${flow}`).join(", ");
-		return way(value, items.length > 0 ? `{ ${text} }` : "{}");
+		return notate(value, items.length > 0 ? `{ ${text} }` : "{}");
 	})
 	.map((one) => ({ ...one, flow: one.lines(0)[0]! }));
 
-/** What stands around an entry. */
-const dress = fc.record({
+/** Comments and empty lines around an entry. */
+const surroundings = fc.record({
 	above: fc.constantFrom<string[]>([], [], ["# about it"], ["# one", "# two"], ["# apart", ""], [""]),
-	behind: fc.constantFrom("", "", " # behind", "   # far"),
+	after: fc.constantFrom("", "", " # behind", "   # far"),
 	below: fc.boolean(),
 });
 
-const { value: anyWay } = fc.letrec<{ value: Way; list: Way; group: Way }>((tie) => ({
+const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; group: Notation }>((tie) => ({
 	value: fc.oneof(
 		{ depthSize: "small" },
 		scalars,
@@ -99,36 +99,36 @@ const { value: anyWay } = fc.letrec<{ value: Way; list: Way; group: Way }>((tie)
 		tie("list"),
 		tie("group"),
 	),
-	list: fc.array(fc.tuple(tie("value"), dress), { minLength: 1, maxLength: 4 }).map((items) =>
+	list: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
 		block(
-			items.map(([one, clothes], index) => ({ key: String(index), one, clothes })),
+			items.map(([one, surrounding], index) => ({ key: String(index), one, surrounding })),
 			true,
 		),
 	),
-	group: fc.array(fc.tuple(tie("value"), dress), { minLength: 1, maxLength: 4 }).map((items) =>
+	group: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
 		block(
-			items.map(([one, clothes], index) => ({ key: `key${index}`, one, clothes })),
+			items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding })),
 			false,
 		),
 	),
 }));
 
-type Dressed = { key: string; one: Way; clothes: { above: string[]; behind: string; below: boolean } };
+type SurroundedEntry = { key: string; one: Notation; surrounding: { above: string[]; after: string; below: boolean } };
 
-function block(items: Dressed[], isList: boolean): Way {
+function block(items: SurroundedEntry[], isList: boolean): Notation {
 	const value = isList
 		? items.map(({ one }) => one.value)
 		: Object.fromEntries(items.map(({ key, one }) => [key, one.value]));
 	return { value, lines: (column) => ["", ...blockLines(items, isList, column + 2)], flow: null };
 }
 
-function blockLines(items: Dressed[], isList: boolean, column: number): string[] {
-	return items.flatMap(({ key, one, clothes }) => {
-		const above = clothes.above.map((line) => (line === "" ? "" : pad(column) + line));
+function blockLines(items: SurroundedEntry[], isList: boolean, column: number): string[] {
+	return items.flatMap(({ key, one, surrounding }) => {
+		const above = surrounding.above.map((line) => (line === "" ? "" : pad(column) + line));
 		const [first = "", ...rest] = one.lines(column);
 		const mark = isList ? "-" : `${key}:`;
 		const isOneLine = rest.length === 0 || first === "";
-		const head = `${pad(column)}${mark}${first === "" ? "" : ` ${first}`}${isOneLine ? clothes.behind : ""}`;
+		const head = `${pad(column)}${mark}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
 		return [...above, head, ...rest];
 	});
 }
@@ -137,18 +137,18 @@ function pad(column: number): string {
 	return " ".repeat(column);
 }
 
-/** Definitions whose values stand below "constants", where the schema lets any key be; the rest is never judged. */
+/** Definitions whose values are below "constants", where the schema allows any key. */
 export const samples = fc
 	.tuple(
-		fc.array(fc.tuple(anyWay, dress), { minLength: 1, maxLength: 4 }),
+		fc.array(fc.tuple(anyNotation, surroundings), { minLength: 1, maxLength: 4 }),
 		fc.constantFrom("\n", "\r\n"),
 		fc.constantFrom("", "# The beginning\n\n"),
 		fc.constantFrom("", "\n# The end\n", "END"),
 	)
 	.map(([items, lineEnd, head, foot]): Sample => {
-		const dressed = items.map(([one, clothes], index) => ({ key: `key${index}`, one, clothes }));
-		const text = `${head}constants: # all of them\n${blockLines(dressed, false, 2).join("\n")}\n${foot}`;
-		const data = { constants: Object.fromEntries(dressed.map(({ key, one }) => [key, one.value])) };
+		const entries = items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding }));
+		const text = `${head}constants: # all of them\n${blockLines(entries, false, 2).join("\n")}\n${foot}`;
+		const data = { constants: Object.fromEntries(entries.map(({ key, one }) => [key, one.value])) };
 		// The last line may have no end.
 		return { text: text.replace(/\nEND$/, "").replaceAll("\n", lineEnd), data };
 	});

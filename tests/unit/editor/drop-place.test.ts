@@ -42,11 +42,11 @@ describe("the place of a drop in a column", () => {
 		expect(findDropPlace(column, 0, { x: 50, y: 195 }, false)?.line).toMatchObject({ top: 190, bottom: 190 });
 	});
 
-	it("counts entries that aren't drawn", () => {
-		const drawn = [column[0]!, { ...column[1]!, index: 4 }];
-		expect(findDropPlace(drawn, 0, { x: 50, y: 80 }, false)).toMatchObject({ to: 4 });
-		expect(findDropPlace(drawn, 0, { x: 50, y: 55 }, false)).toMatchObject({ to: 3 });
-		expect(findDropPlace(drawn, 4, { x: 50, y: 10 }, false)).toMatchObject({ to: 0 });
+	it("counts entries that aren't shown", () => {
+		const shown = [column[0]!, { ...column[1]!, index: 4 }];
+		expect(findDropPlace(shown, 0, { x: 50, y: 80 }, false)).toMatchObject({ to: 4 });
+		expect(findDropPlace(shown, 0, { x: 50, y: 55 }, false)).toMatchObject({ to: 3 });
+		expect(findDropPlace(shown, 4, { x: 50, y: 10 }, false)).toMatchObject({ to: 0 });
 	});
 
 	it("is nowhere in an empty list", () => {

@@ -30,7 +30,7 @@ describe("a dialog", () => {
 		expect(closed).not.toHaveBeenCalled();
 	});
 
-	it("is left when the browser closes it", () => {
+	it("is closed in the app when the browser closes it", () => {
 		const dialog = show(closed);
 		act(() => dialog.close());
 		expect(closed).toHaveBeenCalledOnce();

@@ -33,7 +33,7 @@ it.each([
 	expect(below.filter((key) => !more(key))).toEqual([]);
 });
 
-it("writes a typed date in its normal form, keeps what was typed, and says what it understood", () => {
+it("writes a typed date in normalized form, keeps the typed text, and shows how it was understood", () => {
 	const { type, field, typed } = formOf("/announcement", { announcement: { text } });
 	type(field("/announcement/from"), "24 Dec 2026");
 	expect(typed).toHaveBeenCalledExactlyOnceWith("/announcement/from", "2026-12-24");

@@ -7,7 +7,7 @@ function step(from: number, group: string | null) {
 	return { before: texts[from]!, after: texts[from + 1]!, label: `${from}`, group, picture: null };
 }
 
-test("merges the letters of a word into one step", () => {
+test("merges keystrokes in one field into one step", () => {
 	const { past } = pushStep(pushStep(emptyHistory, step(0, "type /name")), step(1, "type /name"));
 	expect(past).toEqual([{ ...step(1, "type /name"), before: texts[0] }]);
 });

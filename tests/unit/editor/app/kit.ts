@@ -19,24 +19,24 @@ import { minimal, page } from "../../minimal.ts";
 
 export const definition = "site.yaml";
 
-/** A home page with a heading for each of these, which has it as its id. */
+/** Returns a definition with a home page that has a heading section for each id. */
 export function definitionWith(...ids: string[]): string {
 	const sections = ids.map((id) => ({ type: "heading" as const, id, heading: `Heading ${id}` }));
 	return `# The shop\n${minimal({ routes: [page("/", { sections })] })}`;
 }
 
-/** Files that several write. */
+/** The files of a site, which several editors can change. */
 export interface Disk {
 	storage: SavingStorage;
 	texts: Texts;
 	writes: ChangedTexts[];
-	/** Why nothing can be written now; null: it can. */
+	/** The reason why writing fails; null if it succeeds. */
 	fault: string | null;
-	/** How long an answer takes, in milliseconds. */
+	/** How long reading or writing takes, in milliseconds. */
 	delay: number;
-	/** Somebody else writes. */
+	/** Writes texts as somebody else would. */
 	outside(texts: Texts): void;
-	/** Somebody else changes the definition as an editor does. */
+	/** Changes the definition as another editor would. */
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
 	publishMethod: Workspace["publishMethod"];
@@ -117,7 +117,7 @@ export function diskWith(texts: Texts): Disk {
 	return disk;
 }
 
-/** What a browser keeps between its pages. */
+/** Creates the drafts of a tab, stored in a map as in a browser. */
 export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
 	return {
 		store: (draft) => kept.set(id, structuredClone({ ...draft, id, at: Date.now() })),
@@ -127,7 +127,7 @@ export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
 	};
 }
 
-/** The real compiler, which takes a moment, as one in a worker does. */
+/** Creates a real compiler whose answers take a moment, as in a worker. */
 export function createSlowCompiler(moment = 2): Remote<Compiler> {
 	const real = createCompiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
 	const called =
@@ -140,7 +140,7 @@ export function createSlowCompiler(moment = 2): Remote<Compiler> {
 	return new Proxy({}, { get: called }) as Remote<Compiler>;
 }
 
-/** A page of the editor that works on a disk, in time that is told to pass. */
+/** Opens a session of the editor. Its timers run with `advanceTime`. */
 export function openSession(
 	disk: Disk,
 	{

@@ -74,7 +74,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 	},
 );
 
-/** Of the group that is the last on the way. */
+/** The innermost group on the path. */
 function pointerOf(way: readonly unknown[]): string {
 	const nodes = way as { items?: unknown[]; key?: { value: string }; value?: unknown }[];
 	return nodes.reduce((pointer, node, index) => {

@@ -35,7 +35,7 @@ it("shows an address as typed, even before it is written", () => {
 	type("acme.example/ab");
 	expect(field().value).toBe("acme.example/ab");
 	expect(typed.mock.lastCall).toEqual([pointer, "https://acme.example/ab"]);
-	// On the way to something else it is none of these yet.
+	// An incomplete address may match no kind yet.
 	type("");
 	expect(select().value).toBe("web");
 });
@@ -69,7 +69,7 @@ function fieldWith(value: string | undefined, isRequired: boolean) {
 		...{ select, field, perform, typed },
 		kinds: () => [...select().options].map(({ textContent }) => textContent),
 		type(text: string) {
-			// As a browser does: React looks at what it had put there itself.
+			// Change the value without React noticing, as a browser does.
 			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field(), text);
 			act(() => field().dispatchEvent(new Event("input", { bubbles: true })));
 		},

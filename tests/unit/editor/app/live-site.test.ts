@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Watches a site whose build mark is `mark`; undefined: it can't be read. */
+/** Watches a site whose build mark is `mark`, or can't be read if it is undefined. */
 async function watchSite(getMark: () => object | undefined) {
 	vi.stubGlobal("fetch", async () => {
 		const mark = getMark();
@@ -23,7 +23,7 @@ async function watchSite(getMark: () => object | undefined) {
 	});
 	const seen: Visibility["kind"][] = [];
 	const end = createLiveSite("/_site.json", { url: "", host: "" }).watch(texts, ({ kind }) => seen.push(kind));
-	// Digests are computed in another thread. Then it waits to look again.
+	// Digests are computed in another thread. The timer for the next check is set afterwards.
 	await vi.waitUntil(() => vi.getTimerCount() === 1);
 	return { seen, end };
 }

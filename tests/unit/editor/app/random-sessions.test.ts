@@ -16,14 +16,14 @@ import {
 	useFakeTime,
 } from "./kit.ts";
 
-/** Long sessions, and more of them, on demand. */
+/** RUNS increases the number and length of sessions. */
 const runs = Number(process.env.RUNS ?? 1);
 const ids = ["one", "two", "three", "four"];
 const text = definitionWith(...ids);
 
 beforeEach(useFakeTime);
 
-/** What happens in a session. */
+/** Events that can happen in a session. */
 type Event =
 	| { do: "type"; id: string; letters: number }
 	| { do: "rest" | "undo" | "redo" | "move" | "duplicate" | "create" | "delete" | "source" | "save" }
@@ -95,14 +95,14 @@ it(
 async function runSession(events: Event[]): Promise<{
 	session: Session;
 	disk: Disk;
-	/** The last words by the id of the heading. */
+	/** The last texts by the ids of their headings. */
 	typed: Map<string, string>;
 	written: Map<string, string>;
 }> {
 	const disk = diskWith({ [definition]: text });
 	const session = openSession(disk, { compiler: createSlowCompiler() });
 	const [typed, written] = [new Map<string, string>(), new Map<string, string>()];
-	/** The field that is edited. As on the page, its pointer is that from when typing began. */
+	/** The edited field. As on the page, its pointer is from the moment when typing began. */
 	let place = null as { id: string; pointer: string } | null;
 	let count = 0;
 	await advanceTime(20);

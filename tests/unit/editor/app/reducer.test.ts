@@ -50,7 +50,7 @@ describe("edit", () => {
 		});
 	});
 
-	it("that changes nothing is no step, and leaves the reason of a refusal", () => {
+	it("that changes nothing isn't a step, and keeps the refusal", () => {
 		const state = run([
 			{ type: "refuse", reason: "No." },
 			{ type: "edit", step: step("a") },
@@ -59,7 +59,7 @@ describe("edit", () => {
 		expect(state.saving.state).toBe("saved");
 	});
 
-	it("removes the typed value from what is pending, unless more was typed meanwhile", () => {
+	it("removes the typed value from the pending values, unless a newer value was typed", () => {
 		const typed = { target: "/name", value: "B" };
 		const edit = { type: "edit", step: step("ab"), typed } as const;
 		expect(run([{ type: "type", ...typed }, edit]).pending.size).toBe(0);
@@ -67,7 +67,7 @@ describe("edit", () => {
 		expect([...run([{ type: "type", ...typed }, newer, edit]).pending]).toEqual([["/name", "Br"]]);
 	});
 
-	it("keeps saying why saving failed", () => {
+	it("keeps the reason why saving failed", () => {
 		const state = run([
 			{ type: "failSaving", message: "The disk is full." },
 			{ type: "edit", step: step("ab") },
@@ -78,7 +78,7 @@ describe("edit", () => {
 });
 
 describe("endTyping", () => {
-	it("makes the next letter a step of its own", () => {
+	it("makes the next keystroke start a new step", () => {
 		const [first, second] = [step("ab", { group: "type /name" }), step("abc", { before: "ab", group: "type /name" })];
 		const then = { ...second, before: first.after };
 		const typing = { group: "type /name", before: initial.texts, after: first.after };
@@ -96,7 +96,7 @@ describe("endTyping", () => {
 describe("undo and redo", () => {
 	const edited = run([{ type: "edit", step: step("ab") }]);
 
-	it("move the step between the stacks, and say so", () => {
+	it("move the step between the stacks, and announce it", () => {
 		const undone = run([{ type: "undo", texts: initial.texts }], edited);
 		expect(undone).toMatchObject({ texts: initial.texts, announcement: "Undone: Wrote ab" });
 		expect([undone.history.past.length, undone.history.future.length]).toEqual([0, 1]);
@@ -117,7 +117,7 @@ describe("compile", () => {
 		{ type: "visit", path: "/" },
 	]);
 
-	it("shows the page it was asked for", () => {
+	it("shows the requested page", () => {
 		const state = run([
 			{ type: "visit", path: "/" },
 			{ type: "compile", ...compiled("/") },
@@ -125,7 +125,7 @@ describe("compile", () => {
 		expect(state).toMatchObject({ preparedPage: { page: { path: "/" } }, isPreparedPageStale: false });
 	});
 
-	it("leaves the page alone while something newer is typed, until that is written or refused", () => {
+	it("doesn't update the page until newer values are written or refused", () => {
 		const typed = { target: "/name", value: "B" };
 		const behind = run(
 			[
@@ -144,7 +144,7 @@ describe("compile", () => {
 		});
 	});
 
-	it("leaves another page alone that was visited meanwhile", () => {
+	it("doesn't replace a page that was visited meanwhile", () => {
 		const visiting = run(
 			[
 				{ type: "visit", path: "/about" },
@@ -158,7 +158,7 @@ describe("compile", () => {
 		expect(arrived).toMatchObject({ preparedPage: { page: { path: "/about" } }, isPreparedPageStale: false });
 	});
 
-	it("keeps the last page that could be shown", () => {
+	it("keeps the last page that could be previewed", () => {
 		const broken = run([{ type: "compile", ...compiled("/", { preparedPage: null }) }], onHome);
 		expect(broken).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: false });
 	});
@@ -171,7 +171,7 @@ describe("compile", () => {
 });
 
 describe("saving", () => {
-	it("ends when the texts are those that were saved", () => {
+	it("ends when the texts equal the saved texts", () => {
 		const edited = run([{ type: "edit", step: step("ab") }, { type: "startSaving" }]);
 		const saved = { texts: edited.texts, revision: "2" };
 		expect(run([{ type: "finishSaving", saved }], edited)).toMatchObject({ saved, saving: { state: "saved" } });
@@ -179,7 +179,7 @@ describe("saving", () => {
 		expect(run([{ type: "finishSaving", saved }], typed)).toMatchObject({ saved, saving: { state: "unsaved" } });
 	});
 
-	it("knows the folder anew after a reload, but not other texts", () => {
+	it("a reload updates everything except the texts", () => {
 		const stored = readStoredState({ ...workspace(), publishMethod: "push", texts: { [definition]: "other" } });
 		const state = run([{ type: "reload", stored }]);
 		expect([state.publishMethod, state.saved]).toEqual(["push", initial.saved]);
@@ -198,17 +198,17 @@ describe("a conflict", () => {
 	};
 	const asked = run([{ type: "askAboutConflict", conflict }]);
 
-	it("leaves texts and revision as they are until it is resolved", () => {
+	it("doesn't change the texts and the revision until it is resolved", () => {
 		expect(asked).toMatchObject({ texts: initial.texts, saved: initial.saved, saving: { state: "unsaved" } });
 		expect(run([{ type: "resolveConflict" }], asked)).toMatchObject({ saved: incoming.saved, conflict: null });
 	});
 
-	it("is over when something newer was merged", () => {
+	it("ends when newer texts were merged", () => {
 		const texts = { [definition]: "c" };
 		expect(run([{ type: "merge", texts, incoming }], asked)).toMatchObject({ conflict: null, texts });
 	});
 
-	it("about what others saved is still open when what they published was merged", () => {
+	it("with saved texts stays open when published texts are merged", () => {
 		const published = { [definition]: "c" };
 		const merged = run([{ type: "merge", texts: initial.texts, incoming: { published } }], asked);
 		expect(merged).toMatchObject({ conflict, published });
@@ -231,7 +231,7 @@ it("after publishing, the published texts and the name of the author are known",
 	expect(state).toMatchObject({ published: initial.texts, author: "Bea", unconfirmed: null });
 });
 
-it("an action changes no state but returns another", () => {
+it("an action returns a new state instead of changing the old one", () => {
 	const frozen = Object.freeze({ ...initial });
 	expect(run([{ type: "visit", path: "/about" }], frozen)).not.toBe(frozen);
 	expect(frozen).toEqual(initial);

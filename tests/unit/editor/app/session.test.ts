@@ -28,7 +28,7 @@ async function open(): Promise<{ disk: Disk; session: Session }> {
 	return { disk, session };
 }
 
-/** The first heading of the page that is shown. */
+/** Returns the first heading of the page in the preview. */
 function headingOf(session: Session): string {
 	const [section] = stripAll(session.get().preparedPage!.page).sections;
 	return (section as { heading: string }).heading;
@@ -210,7 +210,7 @@ describe("typing", () => {
 		expect(headingOf(session)).toBe("Bread");
 	});
 
-	it("applies, compiles and draws in one call, and then checks the rules", async () => {
+	it("applies, compiles and prepares the page in one call, and then checks the rules", async () => {
 		const calls: string[] = [];
 		const real = createSlowCompiler();
 		const counted = new Proxy(real, {
@@ -230,7 +230,7 @@ describe("typing", () => {
 		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
 	});
 
-	it("leaves no trace of intermediate letters", async () => {
+	it("leaves no trace of intermediate values", async () => {
 		const { session } = await open();
 		for (const words of ["No", "No ", "No: ", "No sugar"]) {
 			session.type(first, words);
@@ -533,7 +533,7 @@ describe("changes by others", () => {
 });
 
 describe("texts that are saved only by publishing", () => {
-	/** A session whose storage saves nothing before it is published. */
+	/** Opens a session whose storage saves texts only by publishing. */
 	async function openDirectly() {
 		const disk = diskWith({ [definition]: text });
 		disk.published = disk.texts;
@@ -557,7 +557,7 @@ describe("texts that are saved only by publishing", () => {
 		return { disk, session, kept, sent };
 	}
 
-	/** Somebody else publishes, and nobody hears of it. */
+	/** Publishes as somebody else would, without notifying the session. */
 	async function writeTheirs(disk: Disk): Promise<void> {
 		disk.texts = { [definition]: text.replace("Heading two", "Theirs") };
 		disk.published = disk.texts;
@@ -682,7 +682,7 @@ describe("a draft", () => {
 		expect(kept.has("before")).toBe(false);
 	});
 
-	it("brings back files that were created and deleted, and takes nothing from others", async () => {
+	it("restores created and deleted files, and keeps the changes of others", async () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
 		const gone = diskWith(disk.texts);
 		gone.fault = "The server is gone.";
@@ -703,7 +703,7 @@ describe("a draft", () => {
 		expect(Object.keys(disk.texts).sort()).toEqual(["shops.csv", definition, "towns.csv"].sort());
 	});
 
-	it("includes the last letters typed", async () => {
+	it("includes the last keystrokes", async () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
 		const before = openSession(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
 		before.type(first, "Br");
@@ -714,7 +714,7 @@ describe("a draft", () => {
 		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
 	});
 
-	it("keeps what others wrote since", async () => {
+	it("keeps changes that others have made since", async () => {
 		const { disk, session } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
 		);
@@ -751,7 +751,7 @@ describe("a draft", () => {
 describe("a definition that somebody deletes", () => {
 	const article = "---\nname: Rolls\n---\nWarm at six.\n";
 
-	/** Deletes the definition, and with it what is known of its folders. */
+	/** Deletes the definition, without which the storage doesn't know the folders of Markdown files. */
 	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
 		const drafts = new Map();
 		const disk = diskWith({ [definition]: text, "news/rolls.md": article });

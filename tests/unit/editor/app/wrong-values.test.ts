@@ -15,7 +15,7 @@ const text = readFileSync(join(project, "tests/sites/businesses/bicycles/site.ya
 
 beforeEach(useFakeTime);
 
-/** What a person may write into a field that expects something else. */
+/** Texts that a person may write into a field that expects something else. */
 const values = fc.oneof(
 	fc.constantFrom(
 		...[
@@ -89,7 +89,7 @@ async function perform(session: Session, { do: what, place, value }: { do: strin
 	const { texts, refusal, compiled, preparedPage, pending } = session.get();
 	expect(pending.size).toBe(0);
 	expect(preparedPage, JSON.stringify({ what, pointer, value })).not.toBeNull();
-	// The text that was compiled is the one that is shown in the forms.
+	// Forms show the data of the compiled text.
 	expect(session.get().compiledFrom?.draft.texts).toEqual(texts);
 	expect(compiled).toMatchObject({ hasPreview: true, isBlank: false });
 	if (what !== "type") return;

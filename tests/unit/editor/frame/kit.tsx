@@ -16,25 +16,25 @@ export function element(): HTMLElement {
 	return document.createElement("div");
 }
 
-/** A page in a document, as visitors see it. */
-export function built(chrome: Chrome, page: Page): Element {
+/** Renders a page as visitors see it. */
+export function renderBuilt(chrome: Chrome, page: Page): Element {
 	const root = element();
 	root.innerHTML = renderToString(<App base="" chrome={chrome} page={page} views={completeViews} />);
 	return root;
 }
 
-/** A page of a marked site in a document, as the editor shows it. */
-export function edited(chrome: Chrome, page: Page, origins: readonly string[]): Element {
+/** Renders a page with stega as the frame of the editor shows it. */
+export function renderEdited(chrome: Chrome, page: Page, origins: readonly string[]): Element {
 	const root = element();
 	const texts = createTextRegistry();
-	const marks = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
-	const settled = texts.stabilize({ chrome, page }, origins);
-	root.innerHTML = renderToString(<App base="" {...settled} views={completeViews} />);
-	marks.flush();
+	const decoder = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
+	const content = texts.stabilize({ chrome, page }, origins);
+	root.innerHTML = renderToString(<App base="" {...content} views={completeViews} />);
+	decoder.flush();
 	return root;
 }
 
-/** The pointers that an element bears. */
-export function borne(element: Element): string[] {
+/** Lists the pointers in the attributes of an element. */
+export function listPointers(element: Element): string[] {
 	return ["data-at", "data-via"].flatMap((name) => element.getAttribute(name)?.split(" ") ?? []);
 }

@@ -41,7 +41,7 @@ const pieces = [
 ];
 const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(""));
 
-/** Texts as people wrote them. */
+/** Real Markdown texts. */
 const articles = [
 	...readdirSync("tests/sites", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".md"))
@@ -59,11 +59,12 @@ function parseNodes(text: string): Node[] {
 	return parseText(text)!.blocks.map(({ node }) => node);
 }
 
-/** What a text says, without how it is written. */
-function expectMeaning(text: string, meant: Node[]): void {
+/** Expects that a text parses to nodes with the same meaning, however it is written. */
+function expectMeaning(text: string, expected: Node[]): void {
 	const nodes = parseNodes(text);
-	const isSame = nodes.length === meant.length && nodes.every((node, index) => matchesMeaning(node, meant[index]!));
-	if (!isSame) expect(`${text}\n⇒ ${nodes.join("\n")}`).toBe(meant.join("\n"));
+	const isSame =
+		nodes.length === expected.length && nodes.every((node, index) => matchesMeaning(node, expected[index]!));
+	if (!isSame) expect(`${text}\n⇒ ${nodes.join("\n")}`).toBe(expected.join("\n"));
 }
 
 describe("a text that isn't changed", () => {
@@ -85,7 +86,7 @@ describe("a text that isn't changed", () => {
 });
 
 describe("a text in which one block is changed", () => {
-	it("keeps all other blocks, and says what was typed", () => {
+	it("keeps all other blocks, and contains the typed text", () => {
 		fc.assert(
 			fc.property(markdown, fc.nat(), fc.string({ maxLength: 6 }), (text, at, typed) => {
 				const { parsed, doc, write } = open(text);
@@ -110,7 +111,7 @@ describe("a text in which one block is changed", () => {
 		);
 	});
 
-	it.each(articles)("changes the lines of that block only: %#", (text) => {
+	it.each(articles)("changes only the lines of that block: %#", (text) => {
 		const { parsed, doc, write } = open(text);
 		let position = 0;
 		for (const [index, { start, end }] of parsed.blocks.entries()) {
@@ -120,7 +121,7 @@ describe("a text in which one block is changed", () => {
 				const written = write(changed);
 				expect(written.startsWith(text.slice(0, start))).toBe(true);
 				expect(written.endsWith(text.slice(end))).toBe(true);
-				// What is taken back leaves no trace.
+				// Undoing the change restores the original text.
 				expect(write(new Transform(changed).delete(position + 1, position + 7).doc)).toBe(text);
 			}
 			position += node.nodeSize;
@@ -128,7 +129,7 @@ describe("a text in which one block is changed", () => {
 	});
 });
 
-describe("a document that is written anew", () => {
+describe("a document that is written without an original text", () => {
 	const words = fc.array(fc.constantFrom(...'ab .-_*`[]()<>!#+{}|\\~&=1)"'.split(""), "word", "{phone}", "&amp;"), {
 		minLength: 1,
 		maxLength: 6,
@@ -186,7 +187,7 @@ describe("a document that is written anew", () => {
 		};
 	});
 
-	it("means the same when it is read again", () => {
+	it("parses back to the same document", () => {
 		fc.assert(
 			fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
 				const { write } = open("");
@@ -203,13 +204,13 @@ describe("a document that is written anew", () => {
 		["Call {phone} [now](tel:{phone}), **or** *write*."],
 		["- one\n- two\n  1. deep\n  2. deeper"],
 		["## A heading\n\n> Said\n\n```\ncode\n```\n\n| a | b |\n| - | - |\n| c | d |"],
-	])("has no backslash without need: %s", (markdown) => {
+	])("has no unnecessary backslashes: %s", (markdown) => {
 		const { write } = open("");
 		expect(write(nodeTypes.doc.create(null, parseNodes(markdown)))).toBe(markdown);
 	});
 });
 
-it("writes the line breaks of the file", () => {
+it("uses the kind of line breaks in the file", () => {
 	const { doc, write } = open("one\r\n\r\ntwo\r\n");
 	expect(
 		write(new Transform(doc).insert(doc.content.size, nodeTypes.paragraph.create(null, schema.text("three"))).doc),

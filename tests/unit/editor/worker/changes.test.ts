@@ -111,13 +111,13 @@ describe("pages made from a table", () => {
 		]);
 	});
 
-	it("have unpublished changes of their own", () => {
+	it("have their own unpublished changes", () => {
 		const { changes } = createCompiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
 		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
 	});
 });
 
-it("describes what visitors will see changed", async () => {
+it("describes what changes for visitors", async () => {
 	const { diff } = createCompiler();
 	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
 });
@@ -145,7 +145,7 @@ describe("a change is shown", () => {
 		});
 	};
 
-	it("on its page, at its place on each side", () => {
+	it("on its page, with its pointer on each side", () => {
 		const changed = { ...about, sections: [{ type: "heading", heading: "About us", id: "about" }] };
 		expect(draw([page("/"), page("/new"), changed, contact])).toEqual([
 			[null, "/new /routes/1"],
@@ -159,7 +159,7 @@ describe("a change is shown", () => {
 		]);
 	});
 
-	it("on one side if a page is gone", () => {
+	it("on one side if the page was deleted", () => {
 		expect(draw([page("/"), contact])).toEqual([["/about /routes/1", null]]);
 	});
 });
