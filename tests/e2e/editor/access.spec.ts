@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test";
 import { standards, violations } from "../axe.ts";
-import type { Editing } from "./editor-test.ts";
+import type { EditorPage } from "./editor-test.ts";
 import { expect, test } from "./editor-test.ts";
 
 interface State {
-	/** How one comes there from the state before. */
-	show: (editing: Editing) => Promise<unknown>;
-	/** What is another than in the states before; the whole window where nothing is said. */
+	/** Opens the state, starting from the previous state. */
+	show: (editorPage: EditorPage) => Promise<unknown>;
+	/** Selector of the part that differs from the previous states. By default, the whole window is checked. */
 	part?: string;
 }
 
-/** What the window can look like, from the page on that is shown first. The first two are looked at as a whole. */
+/** States of the window, in the order in which they are opened. */
 const panels: Record<string, State> = {
 	"a page": { show: async () => {} },
 	"the tools of an entry": {
@@ -22,8 +22,8 @@ const panels: Record<string, State> = {
 	},
 	"a section": { part: ".panel", show: ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click() },
 	"the whole site": { part: ".panel", show: whole },
-	"the theme": { part: ".panel", show: (editing) => below(editing, "Theme") },
-	"fonts and designs as they look": {
+	"the theme": { part: ".panel", show: (editorPage) => below(editorPage, "Theme") },
+	"samples of fonts and designs": {
 		part: ".panel",
 		async show({ panel }) {
 			await panel.getByText("More settings").click();
@@ -36,8 +36,8 @@ const panels: Record<string, State> = {
 		part: "[data-pointer='/theme/light/accent'] .swatches",
 		show: ({ panel }) => panel.getByRole("button", { name: "Light scheme" }).click(),
 	},
-	"names of one's own": { part: ".panel", show: (editing) => below(editing, "Plans") },
-	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Repeated texts") },
+	"a group with keys that the author chooses": { part: ".panel", show: (editorPage) => below(editorPage, "Plans") },
+	"values for placeholders": { part: ".panel", show: (editorPage) => below(editorPage, "Repeated texts") },
 	"the source": {
 		part: ".source",
 		async show({ page }) {
@@ -79,11 +79,11 @@ const questions: Record<string, State> = {
 };
 
 for (const [name, states] of Object.entries({ panels, questions })) {
-	test(`the ${name} are accessible, in turn dark on a desktop and light on a phone`, async ({ editor, page }) => {
+	test(`the ${name} are accessible, alternately dark on a desktop and light on a phone`, async ({ editor, page }) => {
 		test.slow();
 		for (const [index, [state, { show, part = "html" }]] of Object.entries(states).entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
-			// What was asked for before is left as it was found; elsewhere the key leads up from what is edited.
+			// Close the previous dialog. Without a dialog, Escape would select the parent of the selected value.
 			if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
 			await show(editor);
 			await expect(page.locator(part)).toBeVisible();
@@ -97,13 +97,13 @@ for (const [name, states] of Object.entries({ panels, questions })) {
 	});
 }
 
-test("an icon says in words what it does, when hovered or focused", async ({ editor }) => {
+test("an icon shows a tooltip when it is hovered or focused", async ({ editor }) => {
 	const { page, panel } = editor;
 	const tooltip = page.locator(".tooltip");
 	const name = "Move What one pass covers up";
 	await panel.getByRole("button", { name }).hover();
 	await expect(tooltip).toHaveText("Move up");
-	// The pointer can rest on the words, and Escape hides them without doing anything else.
+	// The pointer can move onto the tooltip, and Escape only hides the tooltip.
 	await tooltip.hover();
 	await expect(tooltip).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -118,20 +118,20 @@ test("an icon says in words what it does, when hovered or focused", async ({ edi
 	await page.keyboard.press("Tab");
 	await expect(tooltip).toBeHidden();
 
-	// Without words or a tooltip, an icon is a riddle.
-	const bare = await page.getByRole("button").evaluateAll((buttons) =>
+	// Every button with only an icon needs a tooltip.
+	const withoutTooltip = await page.getByRole("button").evaluateAll((buttons) =>
 		buttons
 			.filter((button) => button.checkVisibility() && button.querySelector(".icon"))
 			.filter((button) => (button as HTMLElement).innerText.trim() === "" && !button.hasAttribute("data-tooltip"))
 			.map((button) => button.outerHTML),
 	);
-	expect(bare).toEqual([]);
+	expect(withoutTooltip).toEqual([]);
 	const undo = page.getByRole("button", { name: "Undo" });
 	await undo.hover();
 	await expect(tooltip).toHaveText("Undo");
-	const [words, window] = [await tooltip.boundingBox(), page.viewportSize()];
-	expect(words!.x).toBeGreaterThanOrEqual(0);
-	expect(words!.x + words!.width).toBeLessThanOrEqual(window!.width);
+	const [box, window] = [await tooltip.boundingBox(), page.viewportSize()];
+	expect(box!.x).toBeGreaterThanOrEqual(0);
+	expect(box!.x + box!.width).toBeLessThanOrEqual(window!.width);
 });
 
 test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, server }) => {
@@ -144,7 +144,7 @@ test("on a phone, the panel can be resized and its targets are large enough", as
 	expect(half).toBeLessThan(740 / 2);
 	await page.getByRole("button", { name: "Larger panel" }).tap();
 	expect(await height()).toBeGreaterThan(half);
-	expect(await smallTargets(page)).toEqual([]);
+	expect(await listSmallTargets(page)).toEqual([]);
 	await page.getByRole("button", { name: "Smaller panel" }).tap();
 	await page.getByRole("button", { name: "Smaller panel" }).tap();
 	expect(await height()).toBeLessThan(half);
@@ -152,22 +152,22 @@ test("on a phone, the panel can be resized and its targets are large enough", as
 	await page.close();
 });
 
-async function whole({ panel }: Editing): Promise<void> {
+async function whole({ panel }: EditorPage): Promise<void> {
 	if (await panel.getByRole("heading", { name: "Whole site" }).isVisible()) return;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 }
 
-async function below(editing: Editing, title: string): Promise<void> {
-	await whole(editing);
-	await editing.panel.locator(".form-link").filter({ hasText: title }).first().click();
+async function below(editorPage: EditorPage, title: string): Promise<void> {
+	await whole(editorPage);
+	await editorPage.panel.locator(".form-link").filter({ hasText: title }).first().click();
 }
 
-/** The buttons that a finger would miss. */
-async function smallTargets(page: Page): Promise<string[]> {
+/** Lists the buttons that are too small for touch. */
+async function listSmallTargets(page: Page): Promise<string[]> {
 	return page.getByRole("button").evaluateAll((buttons) =>
 		buttons
 			.filter((button) => button.checkVisibility())
-			// A button beside it opens it.
+			// File inputs are opened by a button beside them.
 			.filter((button) => !button.matches("input[type=file]"))
 			.filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
 			.map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { standards, violations } from "../axe.ts";
-import { expect, git, test } from "./alone.ts";
-import { type Editing, pollOptions } from "./editor-test.ts";
+import { type EditorPage, pollOptions } from "./editor-test.ts";
+import { expect, git, test } from "./isolated-editor.ts";
 
-test("news from nothing: two articles are written and published", async ({ page, server, opened }) => {
+test("a blog is added, and two articles are written and published", async ({ page, server, opened }) => {
 	const { preview, panel } = opened;
-	const read = (name: string) => readIfThere(join(server.folder, "news", name));
+	const read = (name: string) => readIfExists(join(server.folder, "news", name));
 	const before = server.text();
 	git(server.folder, "init", "-q");
 	git(server.folder, "config", "user.name", "Ann");
@@ -68,7 +68,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 		expect(await violations(page, ["dark"], standards, ".panel")).toEqual([]);
 	});
 
-	await test.step("the headline on the page leads to the title of this article alone", async () => {
+	await test.step("the headline on the page opens the title of this article", async () => {
 		const headline = preview.getByRole("heading", { level: 1, name: "We are back" });
 		await headline.click();
 		await headline.click();
@@ -108,9 +108,9 @@ test("news from nothing: two articles are written and published", async ({ page,
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("a list of projects gets a page for each, and a field of its own", async ({ page, server, opened }) => {
+	test("a list of projects is added with a page for each, and gets another field", async ({ page, server, opened }) => {
 		const { preview, panel } = opened;
-		const table = () => readIfThere(join(server.folder, "projects.csv"));
+		const table = () => readIfExists(join(server.folder, "projects.csv"));
 		await addPage(opened, "A list with a page for each entry", "Projects", ["Price", "Link"]);
 		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-async function addPage({ page }: Editing, kind: string, name: string, fields: string[] = []): Promise<void> {
+async function addPage({ page }: EditorPage, kind: string, name: string, fields: string[] = []): Promise<void> {
 	await page.getByRole("combobox", { name: "Current page" }).click();
 	await page.getByRole("button", { name: "Add a page" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a page" });
@@ -153,6 +153,6 @@ async function addPage({ page }: Editing, kind: string, name: string, fields: st
 	await dialog.getByRole("button", { name: "Add page" }).click();
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
 	return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

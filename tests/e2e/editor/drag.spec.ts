@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
-test("a section is dragged in the panel, and undone to the byte", async ({ editor }) => {
+test("a section is dragged in the panel, and undo restores the file byte for byte", async ({ editor }) => {
 	const { page, panel, preview } = editor;
 	const sections = preview.locator("main > *");
 	const count = await sections.count();
@@ -16,10 +16,10 @@ test("a section is dragged in the panel, and undone to the byte", async ({ edito
 	await expect(list.locator("li").nth(1)).toContainText(name);
 	await expect(sections.nth(1)).toContainText(name);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await editor.isAsBefore();
+	await editor.expectUnchanged();
 });
 
-test("the button that moves an entry moves the same entry again, wherever the entry is", async ({ editor }) => {
+test("a second click at the same point moves the same entry, although the entry has moved away", async ({ editor }) => {
 	const { page, panel, preview } = editor;
 	const list = panel.locator(".list > ol").first();
 	const name = "What one pass covers";
@@ -39,14 +39,14 @@ test("the button that moves an entry moves the same entry again, wherever the en
 		await expect(announced).toHaveText(`Moved ‘${name}’ to ${start + 3} of ${before.length}`);
 	});
 
-	await test.step("two clicks faster than a move", async () => {
+	await test.step("two clicks before the first move is done", async () => {
 		const up = panel.getByRole("button", { name: `Move ${name} up` });
 		await up.dblclick();
 		await expect(list.locator("li .name")).toHaveText(before);
 		await expect(up).toBeFocused();
 	});
 
-	await test.step("once the pointer has moved, the entry below it", async () => {
+	await test.step("after the pointer has moved, a click moves the entry below it", async () => {
 		const up = panel.getByRole("button", { name: `Move ${name} up` });
 		await up.click();
 		await expect(list.locator("li .name").nth(start - 1)).toHaveText(name);
@@ -55,7 +55,7 @@ test("the button that moves an entry moves the same entry again, wherever the en
 		await expect(list.locator("li .name")).toHaveText(before);
 	});
 
-	await test.step("two keys, in the list and on the page", async () => {
+	await test.step("two keystrokes, in the list and on the page", async () => {
 		await list.locator("li .open").nth(start).focus();
 		await page.keyboard.press("Alt+ArrowDown");
 		await page.keyboard.press("Alt+ArrowDown");
@@ -72,24 +72,26 @@ test("the button that moves an entry moves the same entry again, wherever the en
 test.describe("on the page", () => {
 	test.use({ definition: "tests/sites/bakery/site.yaml" });
 
-	test("a section and an entry are dragged by their handles, and undone to the byte", async ({ editor }) => {
+	test("a section and an entry are dragged by their handles, and undo restores the file byte for byte", async ({
+		editor,
+	}) => {
 		const { page, panel, preview } = editor;
 		const announced = page.locator("[aria-live=polite].visually-hidden");
 		const undo = page.getByRole("button", { name: "Undo" });
 		const sections = preview.locator("main > *");
 		const count = await sections.count();
 
-		await test.step("a section, from its outline", async () => {
+		await test.step("a section", async () => {
 			await scrollToMiddle(sections.nth(1));
 			await sections.nth(2).hover({ position: { x: 300, y: 20 } });
 			await drag(page, preview.getByTitle("Drag to move this section"), sections.nth(1), "above");
 			await expect(announced).toHaveText(`Moved ‘Said over the counter’ to 2 of ${count}`);
 			await expect(sections.nth(1)).toContainText("Said over the counter");
 			await undo.click();
-			await editor.isAsBefore();
+			await editor.expectUnchanged();
 		});
 
-		await test.step("an entry, and the form follows", async () => {
+		await test.step("an entry, whose form stays open", async () => {
 			const names = preview.locator("main .figures [data-at$='/name']");
 			const before = await names.allTextContents();
 			await scrollToMiddle(names.first());
@@ -100,7 +102,7 @@ test.describe("on the page", () => {
 			await expect(names).toHaveText([before[1]!, before[0]!, before[2]!]);
 			await expect(panel.locator("[data-entry='/routes/0/sections/1/items/1']")).toBeVisible();
 			await undo.click();
-			await editor.isAsBefore();
+			await editor.expectUnchanged();
 		});
 
 		await test.step("a drop where the section already is changes nothing", async () => {
@@ -108,20 +110,20 @@ test.describe("on the page", () => {
 			await sections.nth(1).hover();
 			await drag(page, preview.getByTitle("Drag to move this section"), sections.nth(1), "below");
 			await expect(undo).toHaveAttribute("aria-disabled", "true");
-			await editor.isAsBefore();
+			await editor.expectUnchanged();
 		});
 	});
 });
 
-test.describe("a picture from the computer", () => {
+test.describe("a picture file", () => {
 	test.use({ definition: "tests/sites/bakery/site.yaml" });
 
-	test("is dropped where the page shows one, and nowhere else", async ({ editor }) => {
+	test("can be dropped only where the page shows a picture", async ({ editor }) => {
 		const { page, panel, preview } = editor;
 		const place = preview.locator("div.place");
 		const advice = page.getByText("Drop the file on a picture, or on a section that can show one.", { exact: true });
 
-		await test.step("where none fits, the drop is refused, and nothing is opened", async () => {
+		await test.step("elsewhere, the drop is refused, and the browser doesn't open the file", async () => {
 			const figures = preview.locator("main > .figures");
 			await dragFile(figures, "dragenter", "dragover");
 			await expect(advice).toBeVisible();
@@ -132,7 +134,7 @@ test.describe("a picture from the computer", () => {
 			await page.getByRole("alert").getByRole("button", { name: "OK" }).click();
 			await dragFile(panel, "dragenter", "dragover", "drop");
 			await expect(preview.locator("main")).toBeVisible();
-			await editor.isAsBefore();
+			await editor.expectUnchanged();
 		});
 
 		await test.step("a picture is outlined, replaced, and its description is asked for", async () => {
@@ -141,13 +143,13 @@ test.describe("a picture from the computer", () => {
 			await expect(place).toBeVisible();
 			await dragFile(picture, "drop");
 			await expect(place).toHaveCount(0);
-			await editor.differs([/src: images/, /alt: A round loaf/], []);
+			await editor.expectChangedLines([/src: images/, /alt: A round loaf/], []);
 			await expect(panel.getByLabel("What it shows")).toBeFocused();
 			await page.keyboard.type("An oven.");
 			await expect(preview.getByAltText("An oven.").first()).toBeVisible();
 			await page.getByRole("button", { name: "Undo" }).click();
 			await page.getByRole("button", { name: "Undo" }).click();
-			await editor.isAsBefore();
+			await editor.expectUnchanged();
 		});
 	});
 });
@@ -155,7 +157,9 @@ test.describe("a picture from the computer", () => {
 test.describe("a table", () => {
 	test.use({ definition: "tests/bench/mistakes/sites/en/site.yaml" });
 
-	test("has rows that are moved by a drag, by a button and by keys, and undone to the byte", async ({ editor }) => {
+	test("has rows that are moved by dragging, by a button and by keys, and undo restores the file byte for byte", async ({
+		editor,
+	}) => {
 		const { page, panel, server } = editor;
 		const read = () => readFileSync(join(server.folder, "trips.csv"), "utf8");
 		const before = read();
@@ -190,7 +194,7 @@ test.describe("a table", () => {
 
 const photograph = readFileSync(new URL("../../sites/bakery/images/oven.jpg", import.meta.url)).toString("base64");
 
-/** Dispatches the events of a file that is dragged over the middle of an element. */
+/** Dispatches drag events of a file in the middle of an element. */
 async function dragFile(target: Locator, ...types: ("dragenter" | "dragover" | "drop")[]): Promise<void> {
 	await target.scrollIntoViewIfNeeded();
 	await target.evaluate(
@@ -213,7 +217,7 @@ async function getMiddle(element: Locator): Promise<{ x: number; y: number }> {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Near the edges of the window, a drag would scroll. */
+/** Scrolls an element to the middle of the window, because a drag near the edges would scroll. */
 async function scrollToMiddle(element: Locator): Promise<void> {
 	await element.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
 }

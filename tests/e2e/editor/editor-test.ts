@@ -10,37 +10,37 @@ import { test as base, expect } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** An editor that runs on a copy of a definition and all that lies beside it. */
+/** An editor server that runs on a copy of a definition and the files beside it. */
 export interface EditorServer {
-	/** With its token. */
+	/** The address with the token. */
 	address: string;
 	/** The folder of the definition. */
 	folder: string;
-	/** The definition as it is on the disk now. */
+	/** Reads the definition from the disk. */
 	text(): string;
 	write(text: string): void;
 	end(): Promise<void>;
 }
 
 interface Options {
-	/** The definition of which a copy is edited, from the project on. */
+	/** Path of the definition whose copy is edited, relative to the project. */
 	definition: string;
 }
 
-/** Tests of the editor: each has a page with the editor open on its definition as it was. */
-export const test = base.extend<{ server: EditorServer; editor: Editing; asBefore: undefined } & Options>({
+/** Tests of the editor. Each test has a page with the editor, opened on the original definition. */
+export const test = base.extend<{ server: EditorServer; editor: EditorPage; reset: undefined } & Options>({
 	definition: ["site.yaml", { option: true }],
 	server: async ({ kept, definition }, use) => {
-		const begin = () => start(folderOf(definition));
-		const server = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
+		const startServer = () => start(copySite(definition));
+		const server = await kept(`editor of ${definition}`, startServer, async ({ end, folder }) => {
 			await end();
 			removeFolders(folder);
 		});
 		await use(server);
 	},
 	baseURL: async ({ server }, use) => use(new URL(server.address).origin),
-	/** Whatever the test before has left there. */
-	asBefore: [
+	/** Restores the definition and removes drafts, because tests share the server. */
+	reset: [
 		async ({ server, definition }, use) => {
 			server.write(readFileSync(join(project, definition), "utf8"));
 			rmSync(join(stateFolderOf(server.folder), "site/drafts"), { recursive: true, force: true });
@@ -49,7 +49,7 @@ export const test = base.extend<{ server: EditorServer; editor: Editing; asBefor
 		{ auto: true },
 	],
 	editor: async ({ page, server }, use) => {
-		const editor = editing(page, server);
+		const editor = createEditorPage(page, server);
 		await editor.open();
 		await use(editor);
 	},
@@ -57,40 +57,40 @@ export const test = base.extend<{ server: EditorServer; editor: Editing; asBefor
 
 export { expect };
 
-/** How often the disk is asked: that costs nothing, and by itself a poll comes to wait for a second. In milliseconds. */
+/** Polls the disk every 50 ms, because Playwright’s default intervals grow to a second. */
 export const pollOptions = { intervals: [50] };
 
-/** What tests do with the editor, as a person would. */
-export interface Editing {
+/** A page with the editor, and actions that tests have in common. */
+export interface EditorPage {
 	server: EditorServer;
 	page: Page;
-	/** The page under edit. */
+	/** The page in the preview. */
 	preview: FrameLocator;
 	panel: Locator;
 	open(): Promise<void>;
-	/** Opens a text of the page, to type in it where it stands. */
-	begin(text: Locator): Promise<void>;
-	/** Shows the page of this name. */
+	/** Starts typing in a text on the page. */
+	startTyping(text: Locator): Promise<void>;
+	/** Shows the page with this name. */
 	visit(name: string): Promise<void>;
-	/** Waits until the definition on the disk differs from what it was in these lines: those that are gone, those that came. */
-	differs(gone: (string | RegExp)[], come: (string | RegExp)[]): Promise<void>;
-	/** Waits until the definition on the disk is as it was. */
-	isAsBefore(): Promise<void>;
+	/** Waits until the definition on the disk differs from the original only by these lines. */
+	expectChangedLines(removed: (string | RegExp)[], added: (string | RegExp)[]): Promise<void>;
+	/** Waits until the definition on the disk equals the original. */
+	expectUnchanged(): Promise<void>;
 }
 
-export function editing(page: Page, server: EditorServer): Editing {
+export function createEditorPage(page: Page, server: EditorServer): EditorPage {
 	const before = server.text();
 	const preview = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
 	return {
 		...{ server, page, preview },
 		panel: page.getByRole("region", { name: "Panel" }),
 		async open() {
-			// From the editor itself this would be a way to a place on the same page.
+			// If the editor is already open, navigating to an address with another hash wouldn't reload it.
 			await page.goto("about:blank");
 			await page.goto(server.address);
 			await expect(preview.locator("main, .bare").first()).toBeVisible();
 		},
-		async begin(text) {
+		async startTyping(text) {
 			await text.click();
 			await text.click();
 			await expect(preview.getByRole("textbox", { name: "Text" })).toBeFocused();
@@ -105,7 +105,7 @@ export function editing(page: Page, server: EditorServer): Editing {
 			await expect(list).toHaveValue(name);
 			await expect(preview.locator("html")).toHaveAttribute("data-path", path);
 		},
-		async differs(gone, come) {
+		async expectChangedLines(removed, added) {
 			const lines = (wanted: (string | RegExp)[]) =>
 				wanted.map((line) => (typeof line === "string" ? line : expect.stringMatching(line)));
 			await expect
@@ -113,17 +113,17 @@ export function editing(page: Page, server: EditorServer): Editing {
 					const [old, fresh] = [before.split("\n"), server.text().split("\n")];
 					return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
 				}, pollOptions)
-				.toEqual([lines(gone), lines(come)]);
+				.toEqual([lines(removed), lines(added)]);
 		},
-		async isAsBefore() {
+		async expectUnchanged() {
 			await expect.poll(() => server.text() === before, pollOptions).toBe(true);
 			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		},
 	};
 }
 
-/** A copy of a definition with all that lies beside it. */
-function folderOf(definition: string): string {
+/** Copies a definition and the files beside it. Returns the new folder. */
+function copySite(definition: string): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
 	const file = join(project, definition);
 	if (dirname(definition) === ".") cpSync(file, join(folder, "site.yaml"));
@@ -132,17 +132,17 @@ function folderOf(definition: string): string {
 	return folder;
 }
 
-/** The folder in which the editor of a site keeps what it remembers of a person, such as drafts. */
+/** Returns the folder for the state of the editor, such as drafts. */
 function stateFolderOf(folder: string): string {
 	return `${folder}.state`;
 }
 
-/** Removes the folder of a site, and that of its editor's state. */
+/** Removes the folder of a site and the folder for the state of its editor. */
 export function removeFolders(folder: string): void {
 	for (const path of [folder, stateFolderOf(folder)]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Starts the editor as `npm run edit` does; a port of 0 is one that is free. */
+/** Starts the editor as `npm run edit` does. Port 0 is any free port. */
 export async function start(folder: string, port = "0"): Promise<EditorServer> {
 	const file = join(folder, "site.yaml");
 	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", port, "--site", file], {
@@ -151,7 +151,7 @@ export async function start(folder: string, port = "0"): Promise<EditorServer> {
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 	const ended = once(child, "exit");
-	// The browser of the tests asks for no names.
+	// The browser of the tests resolves no host names.
 	const address = (await firstLine(child)).replace("localhost", "127.0.0.1");
 	return {
 		address,
@@ -167,5 +167,5 @@ export async function start(folder: string, port = "0"): Promise<EditorServer> {
 
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
 	for await (const line of createInterface({ input: stdout! })) return line;
-	throw new Error("The editor ended before it said its address.");
+	throw new Error("The editor ended before it printed its address.");
 }

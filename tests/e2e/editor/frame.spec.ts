@@ -6,10 +6,10 @@ import { home, minimal, page as pageOf } from "../../unit/minimal.ts";
 import { expect, test } from "../shared.ts";
 import { type Preview, previewIn } from "./preview.ts";
 
-// Bundled and compiled once: each worker does that for itself.
+// Each worker bundles and compiles the frame, so all tests run in one worker.
 test.describe.configure({ mode: "default" });
 
-// Nothing that answers there is asked.
+// All requests to this origin are intercepted.
 test.use({ baseURL: "http://localhost" });
 
 const written = { headline: "Call {phone} {{now}", question: "Where?", item: "Breakfast" };
@@ -43,16 +43,16 @@ async function opened(page: Page, baseURL: string | undefined): Promise<Preview>
 	return preview;
 }
 
-/** The element of a pointer. */
+/** Locates the element with a pointer. */
 function element({ frame }: Preview, pointer: string) {
 	return frame.locator(`[data-at="${pointer}"]`).first();
 }
 
-async function expectSaid(preview: Preview, ...messages: Partial<FromFrame>[]): Promise<void> {
-	await expect.poll(preview.said).toEqual(messages.map((message) => expect.objectContaining(message)));
+async function expectMessages(preview: Preview, ...messages: Partial<FromFrame>[]): Promise<void> {
+	await expect.poll(preview.received).toEqual(messages.map((message) => expect.objectContaining(message)));
 }
 
-test.describe("a page under edit", () => {
+test.describe("a page in the editor", () => {
 	test("has the pointer of each text and section", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		const heading = preview.frame.getByRole("heading", { level: 1 });
@@ -68,7 +68,7 @@ test.describe("a page under edit", () => {
 		await element(preview, at.text).hover();
 		await expect(outline).toHaveCount(1);
 		await page.addStyleTag({ content: "iframe { margin-top: 40px }" });
-		// The browser learns a moment later that the frame lies elsewhere.
+		// The browser updates the position of the frame with a delay.
 		let y = 10;
 		await expect(async () => {
 			await page.mouse.move(20, y++);
@@ -83,7 +83,7 @@ test.describe("a page under edit", () => {
 	});
 
 	test.describe("compared with a build", () => {
-		// What is sent here names its films, which the frame refuses.
+		// Here, pages are sent with the URLs of films, which the frame blocks.
 		test.use({ tolerated: /^console: Loading media from .*\/files\/\w+\.mp4/ });
 
 		test("has the same elements", async ({ page, baseURL }) => {
@@ -117,7 +117,7 @@ test.describe("a page under edit", () => {
 		}
 	});
 
-	test("selects what is clicked, and follows no link", async ({ page, baseURL }) => {
+	test("selects the clicked value, and doesn't follow links", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		const section = "/routes/0/sections/0";
 		await element(preview, at.headline).click();
@@ -125,7 +125,7 @@ test.describe("a page under edit", () => {
 		await preview.frame.getByRole("link", { name: "To the end" }).click();
 		await preview.frame.locator("main > :first-child").click({ position: { x: 4, y: 4 } });
 		const button = `${section}/buttons/0/label`;
-		await expectSaid(
+		await expectMessages(
 			preview,
 			{ kind: "select", pointer: at.headline, section, via: ["/constants/phone"], again: false },
 			{ kind: "select", pointer: at.headline, section, via: ["/constants/phone"], again: true },
@@ -139,16 +139,16 @@ test.describe("a page under edit", () => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.itemText).click({ force: true });
 		await element(preview, at.item).click();
-		await expectSaid(preview, { pointer: at.itemText }, { pointer: at.item });
+		await expectMessages(preview, { pointer: at.itemText }, { pointer: at.item });
 	});
 
 	test("follows links with Ctrl, and in browse mode", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.item).click({ modifiers: ["ControlOrMeta"] });
-		await expectSaid(preview, { kind: "follow", to: "/more" });
+		await expectMessages(preview, { kind: "follow", to: "/more" });
 		await preview.send({ kind: "mode", mode: "browse" });
 		await element(preview, at.item).click();
-		await expectSaid(preview, { kind: "follow", to: "/more" }, { kind: "follow", to: "/more" });
+		await expectMessages(preview, { kind: "follow", to: "/more" }, { kind: "follow", to: "/more" });
 	});
 
 	test("opens an answer with the first click, and keeps it open", async ({ page, baseURL }) => {
@@ -156,10 +156,10 @@ test.describe("a page under edit", () => {
 		await element(preview, at.question).click();
 		await expect(element(preview, at.answer)).toBeVisible();
 		await element(preview, at.question).click();
-		await expectSaid(preview, { pointer: at.question, again: false }, { pointer: at.question, again: true });
+		await expectMessages(preview, { pointer: at.question, again: false }, { pointer: at.question, again: true });
 		await expect(element(preview, at.answer)).toBeVisible();
 		await element(preview, at.answer).click();
-		await expect.poll(async () => (await preview.said()).at(-1)).toMatchObject({ pointer: at.answer });
+		await expect.poll(async () => (await preview.received()).at(-1)).toMatchObject({ pointer: at.answer });
 	});
 
 	test("reveals and outlines the selection, and outlines errors", async ({ page, baseURL }) => {
@@ -168,8 +168,8 @@ test.describe("a page under edit", () => {
 		await expect(element(preview, at.answer)).toBeInViewport();
 		await expect(preview.frame.locator(".selected").first()).toBeInViewport();
 		const outline = (await preview.frame.locator(".selected").first().boundingBox())!;
-		const thing = (await element(preview, at.answer).boundingBox())!;
-		expect(Math.abs(outline.x - thing.x)).toBeLessThan(4);
+		const answer = (await element(preview, at.answer).boundingBox())!;
+		expect(Math.abs(outline.x - answer.x)).toBeLessThan(4);
 		await preview.send({ kind: "select", pointer: "/navigation", scroll: true });
 		const bar = (await preview.frame.getByRole("banner").boundingBox())!;
 		const selected = preview.frame.locator(".selected");
@@ -178,14 +178,14 @@ test.describe("a page under edit", () => {
 			.toBeLessThan(bar.height);
 		await preview.send({ kind: "faults", pointers: [at.text, at.question] });
 		await expect(preview.frame.locator(".fault")).toHaveCount(2);
-		// An address is seen nowhere: what it belongs to stands for it.
+		// The page doesn't show an address, so its group is outlined.
 		await preview.send({ kind: "faults", pointers: ["/routes/0/sections/2/items/0/to"] });
 		await expect(preview.frame.locator(".fault")).toHaveCount(1);
 		const fault = (await preview.frame.locator(".fault").boundingBox())!;
 		const name = (await element(preview, at.item).boundingBox())!;
-		const words = (await element(preview, at.itemText).boundingBox())!;
+		const text = (await element(preview, at.itemText).boundingBox())!;
 		expect(fault.y).toBeLessThan(name.y);
-		expect(fault.y + fault.height).toBeGreaterThan(words.y + words.height);
+		expect(fault.y + fault.height).toBeGreaterThan(text.y + text.height);
 		await preview.send({ kind: "select", pointer: null, scroll: false });
 		await expect(preview.frame.locator(".selected")).toHaveCount(0);
 	});
@@ -196,7 +196,7 @@ test.describe("a page under edit", () => {
 		for (const key of ["Control+z", "Control+Shift+Z", "Escape", "F6", "Alt+ArrowUp", "Delete"])
 			await page.keyboard.press(key);
 		await page.keyboard.press("Enter");
-		await expectSaid(
+		await expectMessages(
 			preview,
 			{ kind: "select" },
 			{ kind: "key", key: "z", ctrl: true, shift: false },
@@ -210,7 +210,7 @@ test.describe("a page under edit", () => {
 	});
 });
 
-test("forms on the page take no keys in edit mode", async ({ page, baseURL }) => {
+test("forms on the page don't accept keys in edit mode", async ({ page, baseURL }) => {
 	const preview = await previewIn(page, baseURL!);
 	const fields = [{ name: "note", label: "Note", type: "text" as const }];
 	const forms = { ask: { fields, submit: "Send", action: { mailto: "hello@acme.example" } } };
@@ -227,12 +227,12 @@ test("forms on the page take no keys in edit mode", async ({ page, baseURL }) =>
 	await page.keyboard.press("Delete");
 	await page.keyboard.press("Control+z");
 	await expect(input).toBeFocused();
-	await expect.poll(preview.said).toMatchObject([{ kind: "select" }]);
+	await expect.poll(preview.received).toMatchObject([{ kind: "select" }]);
 });
 
 test.describe("typing in place", () => {
-	/** What was said of typing, as it is told at the end. */
-	const typed = async (preview: Preview) => (await preview.said()).filter(({ kind }) => kind !== "select").at(-1);
+	/** Returns the last message except selections. */
+	const typed = async (preview: Preview) => (await preview.received()).filter(({ kind }) => kind !== "select").at(-1);
 
 	async function begun(page: Page, baseURL: string | undefined, name: keyof typeof written): Promise<Preview> {
 		const preview = await opened(page, baseURL);
@@ -269,7 +269,7 @@ test.describe("typing in place", () => {
 		await expect.poll(() => typed(preview)).toEqual({ kind: "typed", pointer: at.headline, text: "Call " });
 	});
 
-	test("survives a redraw of the page", async ({ page, baseURL }) => {
+	test("continues after the page is rendered again", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await preview.show(
@@ -300,7 +300,7 @@ test.describe("typing in place", () => {
 		await page.keyboard.type("!");
 		await element(preview, at.text).click();
 		const text = `${written.headline}!`;
-		await expectSaid(
+		await expectMessages(
 			preview,
 			{ kind: "typed" },
 			{ kind: "commit", pointer: at.headline, text },
@@ -310,19 +310,19 @@ test.describe("typing in place", () => {
 		await preview.send({ kind: "startTyping", pointer: at.item, raw: written.item, maxLength: null });
 		await expect(preview.frame.getByRole("textbox")).toBeFocused();
 		await page.keyboard.press("F6");
-		await expectSaid(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
+		await expectMessages(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
 	});
 
-	test("commits when another page is shown, and leaves nothing on it", async ({ page, baseURL }) => {
+	test("commits when another page is shown, and closes the field", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed" });
 		await preview.show(definition(), "/more");
-		await expectSaid(preview, { kind: "commit", pointer: at.headline, text: `${written.headline}!` });
+		await expectMessages(preview, { kind: "commit", pointer: at.headline, text: `${written.headline}!` });
 		await expect(preview.frame.getByRole("heading", { level: 1 })).toHaveText("More");
 	});
 
-	test("takes spaces inside a summary, and clicks inside a link", async ({ page, baseURL }) => {
+	test("accepts spaces inside a summary, and clicks inside a link", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "question");
 		await page.keyboard.type(" And when");
 		await expect.poll(() => typed(preview)).toMatchObject({ text: "Where? And when" });
@@ -346,7 +346,7 @@ test.describe("typing in place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: "Breakfast日本" });
 	});
 
-	test("includes letters typed before the field is open", async ({ page, baseURL }) => {
+	test("includes characters typed before the field is open", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
 		await page.keyboard.type(" or ");
@@ -355,7 +355,7 @@ test.describe("typing in place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: expect.stringContaining(" or tea") });
 	});
 
-	test("passes letters on to the form if the text is typed there", async ({ page, baseURL }) => {
+	test("sends characters to the app if the text must be edited in the form", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
 		await page.keyboard.type("tea");

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "../test.ts";
-import { type Editing, type EditorServer, editing, removeFolders, start } from "./editor-test.ts";
+import { createEditorPage, type EditorPage, type EditorServer, removeFolders, start } from "./editor-test.ts";
 
 const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
 
-/** What the folder is made of before the editor is started in it. */
+/** Functions that fill the folder of a site before the editor is started in it. */
 const folders = {
 	"the bakery": copyBakery,
 	nothing: () => {},
@@ -18,7 +18,7 @@ const folders = {
 		copyBakery(folder);
 		change(folder, (text) => text.replace("price: 14", "price: cheap"));
 	},
-	/** Published once, and then left in the middle of a merge. */
+	/** Published once, and then left with the conflict markers of a merge. */
 	"a broken merge": (folder: string) => {
 		copyBakery(folder);
 		commit(folder);
@@ -26,7 +26,7 @@ const folders = {
 			text.replace(/^ +heading: Warm bread.*$/m, "<<<<<<< HEAD\n$&\n=======\n$&, and cake\n>>>>>>> theirs"),
 		);
 	},
-	/** With a branch "other", on which the first headline is another one. */
+	/** With a branch "other" that has a different headline. */
 	branches: (folder: string) => {
 		copyBakery(folder);
 		commit(folder);
@@ -61,10 +61,10 @@ function page(path: string, name: string): string {
 `;
 }
 
-/** Tests that need an editor of their own: they end it, or write behind its back. */
-export const test = base.extend<{ folder: keyof typeof folders; server: EditorServer; opened: Editing }>({
+/** Tests that need their own editor server and folder, because they stop the server or change the files. */
+export const test = base.extend<{ folder: keyof typeof folders; server: EditorServer; opened: EditorPage }>({
 	folder: ["the bakery", { option: true }],
-	// A server that is gone, and a request that is broken off, are complained of by the browser.
+	// The browser reports an error if the server is gone or a request is aborted.
 	tolerated: /Failed to load resource/,
 	server: async ({ folder: kind }, use) => {
 		const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
@@ -80,17 +80,17 @@ export const test = base.extend<{ folder: keyof typeof folders; server: EditorSe
 
 export { expect };
 
-/** Opens the editor as a person does who lets the browser close a page. */
-export async function open(page: Page, server: EditorServer): Promise<Editing> {
+/** Opens the editor. Accepts the browser's question whether to leave the page. */
+export async function open(page: Page, server: EditorServer): Promise<EditorPage> {
 	page.on("dialog", (dialog) => dialog.accept());
-	const editor = editing(page, server);
+	const editor = createEditorPage(page, server);
 	await editor.open();
 	return editor;
 }
 
-/** Writes into the first headline of the page, and leaves it at that. Each letter for itself is typed in journeys.spec.ts. */
-export async function typeHeadline({ page, preview, begin }: Editing, words: string): Promise<void> {
-	await begin(preview.getByRole("heading", { level: 1 }));
+/** Replaces the first headline of the page, without committing it. */
+export async function typeHeadline({ page, preview, startTyping }: EditorPage, words: string): Promise<void> {
+	await startTyping(preview.getByRole("heading", { level: 1 }));
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.insertText(words);
 }
@@ -105,9 +105,9 @@ function commit(folder: string): void {
 	git(folder, "commit", "-q", "-m", "As it was");
 }
 
-function change(folder: string, made: (text: string) => string): void {
+function change(folder: string, edit: (text: string) => string): void {
 	const file = join(folder, "site.yaml");
-	writeFileSync(file, made(readFileSync(file, "utf8")));
+	writeFileSync(file, edit(readFileSync(file, "utf8")));
 }
 
 function copyBakery(folder: string): void {

@@ -3,59 +3,59 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
-test("words and prices are typed in place, and no other line changes", async ({ editor }) => {
+test("texts and prices are edited on the page, and no other line changes", async ({ editor }) => {
 	const { preview, page, panel } = editor;
-	const gone: (string | RegExp)[] = [];
-	const come: (string | RegExp)[] = [];
+	const removed: (string | RegExp)[] = [];
+	const added: (string | RegExp)[] = [];
 
 	await test.step("Escape restores the old text", async () => {
 		const headline = preview.getByRole("heading", { level: 1 });
-		await editor.begin(headline);
+		await editor.startTyping(headline);
 		await page.keyboard.insertText("nothing that stays");
 		await page.keyboard.press("Escape");
 		await expect(headline).toHaveText("One Monthly Pass, Unlimited Sales Potential");
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
 	await test.step("a headline", async () => {
-		await editor.begin(preview.getByRole("heading", { level: 1 }));
+		await editor.startTyping(preview.getByRole("heading", { level: 1 }));
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("One pass for everything");
 		await page.keyboard.press("Enter");
 		await expect(preview.getByRole("heading", { name: "One pass for everything" })).toBeVisible();
-		gone.push("        heading: One Monthly Pass, Unlimited Sales Potential");
-		come.push("        heading: One pass for everything");
-		await editor.differs(gone, come);
+		removed.push("        heading: One Monthly Pass, Unlimited Sales Potential");
+		added.push("        heading: One pass for everything");
+		await editor.expectChangedLines(removed, added);
 	});
 
 	await test.step("own text instead of a placeholder", async () => {
 		await preview.locator("[data-at='/routes/0/sections/0/text']").click();
 		await panel.getByRole("button", { name: "Write your own text here" }).first().click();
-		gone.push(/\{product\} finds your next/);
-		come.push(/Growth Pass finds your next/);
-		await editor.differs(gone, come);
+		removed.push(/\{product\} finds your next/);
+		added.push(/Growth Pass finds your next/);
+		await editor.expectChangedLines(removed, added);
 	});
 
 	await test.step("a price, everywhere it is used", async () => {
 		await editor.visit("Passes");
 		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A Premium Product for Your Business");
-		// The link that covers the card lies above it.
+		// A link is stretched over the card.
 		await preview.getByText("$899").first().click({ force: true });
 		await expect(panel.getByLabel("Price", { exact: true })).toBeFocused();
 		await page.keyboard.type("949");
 		await expect(preview.getByText("$949").first()).toBeVisible();
 		await expect(preview.getByText("$899")).toHaveCount(0);
-		// It is written above the pages.
-		gone.unshift("    price: 899");
-		come.unshift("    price: 949");
-		await editor.differs(gone, come);
+		// Plans added before the pages in the file.
+		removed.unshift("    price: 899");
+		added.unshift("    price: 949");
+		await editor.expectChangedLines(removed, added);
 	});
 
 	await test.step("a paragraph of a longer text", async () => {
 		await editor.visit("Privacy Policy");
 		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
 		const paragraph = preview.locator("main .text p").nth(1);
-		await editor.begin(paragraph);
+		await editor.startTyping(paragraph);
 		const field = preview.getByRole("textbox", { name: "Text" });
 		await field
 			.locator("p")
@@ -67,9 +67,9 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 		await page.keyboard.type("really: ");
 		await page.keyboard.press("Escape");
 		await expect(paragraph.locator("strong")).toHaveText("really:");
-		gone.push(/^ +You can read every page/);
-		come.push(/^ +Now \*\*really:\*\* You can read every page/);
-		await editor.differs(gone, come);
+		removed.push(/^ +You can read every page/);
+		added.push(/^ +Now \*\*really:\*\* You can read every page/);
+		await editor.expectChangedLines(removed, added);
 	});
 });
 
@@ -83,7 +83,7 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 	await test.step("one is moved, another is added, and both are undone", async () => {
 		await panel.getByRole("button", { name: `Move ${name} up` }).click();
 		await expect(sections.nth(2)).toContainText(name);
-		// The page shows where it is now. Other sections are between it and the top.
+		// The page scrolls to the moved section.
 		const isInSight = async () => {
 			const [section, stage] = [
 				await sections.nth(2).boundingBox(),
@@ -102,12 +102,12 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 		await expect(sections).toHaveCount(count);
 		await undo.click();
 		await expect(undo).toHaveAttribute("aria-disabled", "true");
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
 	await test.step("one is hidden in the list and shown again in its form", async () => {
 		const row = panel.locator("[data-entry='/routes/0/sections/3']");
-		// Until the panel, too, shows it where it was, the key would be for its neighbour.
+		// Wait until the panel shows the section at its old index.
 		await expect(row).toContainText(name);
 		await panel.getByRole("button", { name: `More actions for ${name}` }).click();
 		await panel.getByRole("button", { name: `Hide ${name}` }).press("Enter");
@@ -115,14 +115,14 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 		await expect(row.getByText("Hidden")).toBeVisible();
 		await expect(panel.getByRole("button", { name: `Show ${name}` })).toBeFocused();
 		await expect(undo).toHaveAccessibleDescription(`Hid ‘${name}’`);
-		await editor.differs([], ["        hidden: true"]);
+		await editor.expectChangedLines([], ["        hidden: true"]);
 		await row.locator(".open").click();
 		await panel.getByRole("button", { name: `Show ${name}` }).click();
 		await expect(sections).toHaveCount(count);
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
-	await test.step("a new entry is typed over at once", async () => {
+	await test.step("typing replaces the example of a new entry", async () => {
 		await panel.getByRole("button", { name: "Add service" }).click();
 		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.type("Rolls");
@@ -141,9 +141,9 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 		await expect.poll(() => server.text(), pollOptions).toContain("path: /plans");
 		expect(server.text()).not.toMatch(/to: \/passes/);
 		expect(server.text()).toMatch(/aliases:\s*(- |\[)\/passes/);
-		expect(errorsIn(server.folder)).toBe(0);
+		expect(countErrors(server.folder)).toBe(0);
 		await page.getByRole("button", { name: "Undo" }).click();
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
 	await test.step("the new page is in the menu and the footer", async () => {
@@ -154,17 +154,17 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 		await expect(preview.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
 		await expect.poll(() => server.text(), pollOptions).toMatch(/- label: Our team\n {6}to: \/our-team\n/);
 		expect(server.text().match(/to: \/our-team\b/g)).toHaveLength(2);
-		expect(errorsIn(server.folder)).toBe(0);
+		expect(countErrors(server.folder)).toBe(0);
 	});
 });
 
-test("the settings of a page lead to its form, and have a picture for sharing", async ({ editor }) => {
+test("a share picture is uploaded, and a form is opened from its section", async ({ editor }) => {
 	const { page, panel, server } = editor;
 	await panel.getByLabel("Choose a file: picture when shared").setInputFiles("schema/images/workshop.jpg");
 	await expect.poll(() => server.text(), pollOptions).toContain("image: images/workshop.jpg");
 	await expect(panel.locator("[data-pointer$='/seo/image'] img")).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
-	await editor.isAsBefore();
+	await editor.expectUnchanged();
 
 	await editor.visit("Demo Form");
 	await panel.getByRole("button", { name: /Form section$/ }).click();
@@ -173,12 +173,12 @@ test("the settings of a page lead to its form, and have a picture for sharing", 
 	await expect(panel.getByLabel("Label")).toHaveValue("Name");
 });
 
-test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
+test("problems are listed, and fixed with a click", async ({ editor }) => {
 	const { page, server } = editor;
 	server.write(server.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
 	const problems = page.getByRole("region", { name: "Problems" });
-	const mend = problems.locator("[data-severity=error] .fix");
-	await expect(mend.first()).toBeVisible();
+	const fix = problems.locator("[data-severity=error] .fix");
+	await expect(fix.first()).toBeVisible();
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
 	await page
@@ -187,14 +187,14 @@ test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
 		.click();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(problems.locator("summary")).toBeFocused();
-	await mend.first().click();
-	await expect(mend).toHaveCount(1);
-	await mend.first().click();
+	await fix.first().click();
+	await expect(fix).toHaveCount(1);
+	await fix.first().click();
 	await expect(problems.locator("[data-severity=error]")).toHaveCount(0);
-	await editor.isAsBefore();
+	await editor.expectUnchanged();
 });
 
-test("the source can be typed in, completes keys and values, and explains keys", async ({ editor }) => {
+test("the source can be edited, completes keys and values, and explains keys", async ({ editor }) => {
 	const { page, server } = editor;
 	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.keyboard.press("ControlOrMeta+E");
@@ -218,7 +218,7 @@ test("the source can be typed in, completes keys and values, and explains keys",
 	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
-test("a colour shows its contrast and is fixed at a click, and a font is uploaded", async ({ editor }) => {
+test("a colour shows its contrast and is fixed with a click, and a font is uploaded", async ({ editor }) => {
 	const { page, panel, preview, server } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
@@ -253,12 +253,12 @@ test("a colour shows its contrast and is fixed at a click, and a font is uploade
 	await expect.poll(() => server.text(), pollOptions).not.toContain(name);
 });
 
-test("designs, fonts and colours are chosen by how they look", async ({ editor }) => {
+test("designs, fonts and colours are chosen by samples", async ({ editor }) => {
 	const { page, panel, preview, server } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
 
-	await test.step("a design, by a picture of this page in it", async () => {
+	await test.step("a design, by a thumbnail of the current page", async () => {
 		await panel.getByText("More settings").click();
 		await panel.getByText("Ticket", { exact: true }).click();
 		const designs = panel.getByRole("radiogroup", { name: "Design" });
@@ -270,24 +270,24 @@ test("designs, fonts and colours are chosen by how they look", async ({ editor }
 		await expect(picture.locator(".page")).toHaveClass(/headings-centred/);
 		await designs.getByRole("radio", { name: "Inn" }).click();
 		await expect(preview.locator(".page")).toHaveClass(/headings-centred/);
-		await editor.differs([], ["  character: inn"]);
+		await editor.expectChangedLines([], ["  character: inn"]);
 		await expect(designs.getByRole("radio", { name: "Inn" })).toBeChecked();
 		await page.keyboard.press("ArrowUp");
 		await expect.poll(() => server.text(), pollOptions).toContain("character: studio");
 		await designs.getByRole("radio", { name: "Ticket" }).click();
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
-	await test.step("a font, by its name written in it", async () => {
+	await test.step("a font, by its name written in that font", async () => {
 		await panel.getByText("Fraunces", { exact: true }).click();
 		const fonts = panel.getByRole("radiogroup", { name: "Heading font" });
 		const loaded = () => page.evaluate(() => [...document.fonts].filter((font) => font.status === "loaded").length);
 		await expect.poll(loaded, pollOptions).toBeGreaterThanOrEqual(16);
 		await fonts.getByRole("radio", { name: "Nunito" }).click();
 		await expect(preview.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Nunito/);
-		await editor.differs(["    display: fraunces"], ["    display: nunito"]);
+		await editor.expectChangedLines(["    display: fraunces"], ["    display: nunito"]);
 		await page.getByRole("button", { name: "Undo" }).click();
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
 	await test.step("a colour of the palette", async () => {
@@ -306,8 +306,8 @@ const typeface = fileURLToPath(
 	import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
 );
 
-/** What `check` counts in the file on the disk. */
-function errorsIn(folder: string): number {
+/** Counts the errors that `check` finds in the definition on the disk. */
+function countErrors(folder: string): number {
 	const { stdout } = spawnSync(
 		process.execPath,
 		["src/cli/site.mjs", "check", join(folder, "site.yaml"), "--format", "json"],

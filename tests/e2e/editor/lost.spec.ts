@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, open, test, typeHeadline } from "./alone.ts";
 import { pollOptions, start } from "./editor-test.ts";
+import { expect, open, test, typeHeadline } from "./isolated-editor.ts";
 
-test("text typed while the server is gone is offered by the next one, not applied", async ({
+test("text typed while the server is down is offered by the next server, not applied", async ({
 	page,
 	server,
 	context,
@@ -19,7 +19,7 @@ test("text typed while the server is gone is offered by the next one, not applie
 	);
 	const again = await start(server.folder, new URL(server.address).port);
 	try {
-		// The page that is still open has not the token of this one.
+		// The open page has the token of the old server.
 		await expect(page.getByRole("alert")).toContainText(
 			"Open the editor with the full address that its command printed",
 		);
@@ -31,7 +31,7 @@ test("text typed while the server is gone is offered by the next one, not applie
 		await offer.getByRole("button", { name: "Restore my changes" }).click();
 		await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six");
 		await next.close();
-		// In the page that was open before, the new address leads to the new server.
+		// Opening the new address in the old page connects it to the new server.
 		await page.goto(again.address);
 		await expect(editor.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test("text typed before the server was killed is offered after it starts again o
 	await copied;
 	await page.close();
 	await server.end();
-	// Something else takes the port meanwhile.
+	// Meanwhile, another program uses the port.
 	const port = Number(new URL(server.address).port);
 	const squatter = createServer().listen(port, "127.0.0.1");
 	await once(squatter, "listening");
@@ -99,7 +99,7 @@ test("text typed before the browser crashed is offered once", async ({ page, ser
 	expect(server.text()).toBe(before);
 });
 
-test("a definition that is deleted while it is open stays on the page, and can be written again", async ({
+test("a definition that is deleted while it is open stays in the preview, and can be restored", async ({
 	page,
 	server,
 	opened: editor,
@@ -117,12 +117,12 @@ test("a definition that is deleted while it is open stays on the page, and can b
 	await dialog.getByRole("button", { name: "Write the file again" }).click();
 	await expect(dialog).toHaveCount(0);
 	expect(server.text()).toBe(saved);
-	// What stands in the folders of the site is known again.
+	// After that, edits are saved again.
 	await typeHeadline(editor, "Warm rolls at seven");
 	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at seven");
 });
 
-test("two editors: changes of different values are merged, and of the same value asked about", async ({
+test("two editors: different values are merged, and the same value is asked about", async ({
 	page,
 	server,
 	context,
@@ -132,7 +132,7 @@ test("two editors: changes of different values are merged, and of the same value
 	await typeHeadline(editor, "Warm rolls at six");
 	await page.keyboard.press("Enter");
 	await expect(other.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
-	// Both change it again before they hear of each other.
+	// Both change the same value before they receive each other's change.
 	await other.page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(other, "Bread at seven");
 	await other.page.keyboard.press("Enter");
@@ -150,7 +150,7 @@ test("two editors: changes of different values are merged, and of the same value
 	expect(server.text()).not.toContain("Cake at eight");
 });
 
-test("a conflict waits until nobody types, keeps every letter, and makes room for a more urgent question", async ({
+test("a conflict is asked about after a pause in typing, loses no keystroke, and yields to a more urgent question", async ({
 	page,
 	server,
 	opened: editor,
@@ -168,7 +168,7 @@ test("a conflict waits until nobody types, keeps every letter, and makes room fo
 	await expect(question).toHaveCount(0);
 	await expect(question).toHaveAccessibleName("Someone else changed the same text");
 	await expect(question).toContainText("Your version: ‘Warm rolls at six’");
-	// Whoever goes on typing gets the field back.
+	// If the person continues typing, the dialog closes and the field gets the focus.
 	await page.keyboard.type(", and cake");
 	await expect(question).toHaveCount(0);
 	await expect(headline).toHaveValue("Warm rolls at six, and cake");

@@ -10,25 +10,25 @@ import type * as Tools from "../tools.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The page under edit as the app has it: in a frame, with one end of a channel. */
+/** The preview frame, connected by a message channel like in the app. */
 export interface Preview {
 	frame: FrameLocator;
 	send(message: ToFrame): Promise<void>;
-	/** What the frame has said since the last page was drawn, without where the pointer is. */
-	said(): Promise<FromFrame[]>;
+	/** Returns the messages from the frame since the last page was sent, without "hover" messages. */
+	received(): Promise<FromFrame[]>;
 
-	/** The address of the frame. */
+	/** Returns the URL of the frame. */
 	url(): string;
-	/** Draws a page of a definition. */
+	/** Shows a page of a definition. */
 	show(text: string, path?: string): Promise<void>;
-	/** Draws each page of a definition. Gives the elements that are built of each, and those of the frame. */
+	/** Shows each page of a definition. Returns the elements of each built page and of the page in the frame. */
 	compare(
 		built: (tools: typeof Tools) => Compilation,
-		drawn: (tools: typeof Tools) => Previewed,
+		editable: (tools: typeof Tools) => Previewed,
 	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 
-/** @param origin that the editor pretends to have: all requests to it are intercepted */
+/** @param origin the origin of the editor. All requests to it are intercepted. */
 export async function previewIn(page: Page, origin: string): Promise<Preview> {
 	const [files, tools] = await Promise.all([bundle(), compiler()]);
 	const { previewed, previewOf, siteOf, documentsOf } = tools;
@@ -43,34 +43,37 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": csp } });
 	});
 	await page.goto(`${origin}/`);
-	await page.waitForFunction(() => said.length > 0);
-	await page.evaluate(() => said.splice(0));
+	await page.waitForFunction(() => received.length > 0);
+	await page.evaluate(() => received.splice(0));
 	const send = (message: ToFrame) => page.evaluate((message) => port.postMessage(message), message);
 	return {
 		frame: page.frameLocator("iframe"),
 		send,
-		said: () => page.evaluate(() => said.filter(({ kind }) => kind !== "hover")),
+		received: () => page.evaluate(() => received.filter(({ kind }) => kind !== "hover")),
 		url: () => page.frames()[1]!.url(),
 		async show(text, path = "/") {
 			const { site, origins } = previewOf(previewed(text));
 			const { chrome, language, routes } = site;
 			const shown = routes.find((route) => route.path === path)!.resolvePage();
-			await page.evaluate(() => said.splice(0));
+			await page.evaluate(() => received.splice(0));
 			await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 		},
-		async compare(built, drawn) {
-			const { site, origins } = previewOf(drawn(tools));
+		async compare(built, editable) {
+			const { site, origins } = previewOf(editable(tools));
 			const { chrome, language, routes } = site;
 			const documents = documentsOf(siteOf(built(tools)));
 			const found = [];
 			for (const route of routes) {
 				const shown = route.resolvePage();
-				// The site before may have had a page at this address, too.
-				await page.evaluate(() => said.splice(0));
+				// The previous definition may have had a page with the same path.
+				await page.evaluate(() => received.splice(0));
 				await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
-				// What comes next is answered when the page is drawn.
+				// The answer to this message shows that the page was rendered.
 				await send({ kind: "startTyping", pointer: route.path, raw: "", maxLength: null });
-				await page.waitForFunction((path) => said.some((one) => "pointer" in one && one.pointer === path), route.path);
+				await page.waitForFunction(
+					(path) => received.some((one) => "pointer" in one && one.pointer === path),
+					route.path,
+				);
 				const edited = await page.frames()[1]!.evaluate(elementsIn, null);
 				const built = await page.evaluate(elementsIn, documents.get(route.path)!);
 				found.push({ path: route.path, built, edited });
@@ -84,8 +87,8 @@ const theme =
 	":root{--paper:#ffffff;--ink:#111111}@media (prefers-color-scheme:dark){:root{--paper:#111111;--ink:#ffffff}}";
 
 /**
- * Lists the elements of a page, with their attributes and words: of a document, or of the one that is shown. It omits the
- * marks that say where texts are written, the addresses of frames, and the attributes that forms set as soon as they run.
+ * Lists the elements of an HTML document, or of the current document, with their attributes and texts. Omits pointers, the
+ * URLs of frames, and attributes that scripts set on forms.
  */
 function elementsIn(html: string | null): string[] {
 	const page = html === null ? document : new DOMParser().parseFromString(html, "text/html");
@@ -100,15 +103,15 @@ function elementsIn(html: string | null): string[] {
 	});
 }
 
-declare const said: FromFrame[];
+declare const received: FromFrame[];
 declare const port: MessagePort;
 
 const outer = `<!doctype html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>
 <iframe sandbox="allow-scripts" src="/frame"></iframe>
 <script>
-	const said = [];
+	const received = [];
 	const { port1: port, port2 } = new MessageChannel();
-	port.onmessage = ({ data }) => said.push(data);
+	port.onmessage = ({ data }) => received.push(data);
 	const frame = document.querySelector("iframe");
 	frame.onload = () => frame.contentWindow.postMessage({ kind: "port" }, "*", [port2]);
 </script>`;
@@ -116,7 +119,7 @@ const outer = `<!doctype html><meta charset="utf-8"><style>body{margin:0}iframe{
 const entry = "assets/frame.js";
 let bundled: Promise<Map<string, string>> | undefined;
 
-/** The frame's code, once for all tests of a worker. */
+/** Bundles the code of the frame, once for all tests of a worker. */
 function bundle(): Promise<Map<string, string>> {
 	bundled ??= build({
 		configFile: false,

@@ -11,11 +11,11 @@ test("a picture is replaced, and its description is asked for", async ({ editor 
 	const { panel, preview } = editor;
 	await preview.locator("main img").first().click();
 	await panel.locator("input[type=file]").first().setInputFiles(photograph);
-	await editor.differs([/src: images/, /alt: A round loaf/], []);
+	await editor.expectChangedLines([/src: images/, /alt: A round loaf/], []);
 	await expect(panel.getByLabel("What it shows")).toBeFocused();
 	await editor.page.keyboard.type("A mill beside a river.");
 	await expect(preview.getByAltText("A mill beside a river.").first()).toBeVisible();
-	await editor.differs([/src: images/, /alt: A round loaf/], [/alt: A mill beside a river/]);
+	await editor.expectChangedLines([/src: images/, /alt: A round loaf/], [/alt: A mill beside a river/]);
 	await expect(editor.page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
 });
 
@@ -23,14 +23,14 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	const { page, preview, server } = editor;
 	const git = createRepository(server.folder);
 	await editor.open();
-	for (const [at, words] of [
+	for (const [at, newText] of [
 		["/routes/0/sections/0/heading", "Bread for the whole street"],
 		["/footer/copyright", "{shop}, always"],
 	] as const) {
 		const text = preview.locator(`[data-at="${at}"]`).first();
-		await editor.begin(text);
+		await editor.startTyping(text);
 		await page.keyboard.press("ControlOrMeta+A");
-		await page.keyboard.insertText(words);
+		await page.keyboard.insertText(newText);
 		await page.keyboard.press("Enter");
 	}
 	await expect(page.getByText("2 changes to publish", { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await expect(page.getByText("No changes to publish")).toBeVisible();
 });
 
-test("each change is shown before and after, where it stands, and a colour as a colour", async ({ editor }) => {
+test("each change is shown on the page before and after, and a colour change with swatches", async ({ editor }) => {
 	const { page, server } = editor;
 	createRepository(server.folder);
 	await editor.open();
@@ -84,7 +84,7 @@ test("each change is shown before and after, where it stands, and a colour as a 
 	await entry.getByRole("button", { name: "Before and after" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(entry.locator("iframe")).toHaveCount(2);
-	// Both pages are drawn a second time before their frames have loaded.
+	// Send both pages a second time before their frames have loaded.
 	server.write(server.text().replace("{founded}–{year}", "since {founded}"));
 	await expect(dialog.getByRole("heading", { name: "3 changes" })).toBeVisible();
 	load();
@@ -113,7 +113,9 @@ test("each change is shown before and after, where it stands, and a colour as a 
 test.describe("a folder without git", () => {
 	test.use({ definition: "tests/sites/whole/leaflet/site.yaml" });
 
-	test("the site is built next to its file, and the editor says what to do with it", async ({ editor }) => {
+	test("is published by building next to the definition, and the editor explains what to do next", async ({
+		editor,
+	}) => {
 		const { page, server } = editor;
 		await page.getByRole("button", { name: "Publish" }).click();
 		const dialog = page.getByRole("dialog", { name: "Publish" });
@@ -127,7 +129,7 @@ test.describe("a folder without git", () => {
 
 const photograph = fileURLToPath(new URL("../../sites/bakery/images/oven.jpg", import.meta.url));
 
-/** Creates a git repository in a folder, with a bare one that it pushes to. Returns a function that runs git in it. */
+/** Creates a git repository in a folder, and a bare repository as its remote. Returns a function that runs git. */
 function createRepository(folder: string): (...words: string[]) => string {
 	const bare = mkdtempSync(join(tmpdir(), "site-bare-"));
 	const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { type Editing, expect, pollOptions, test } from "./editor-test.ts";
+import { type EditorPage, expect, pollOptions, test } from "./editor-test.ts";
 
 const definition = "tests/sites/bakery/site.yaml";
 test.use({ definition });
 
 const before = readFileSync(definition, "utf8");
 
-test("a longer text is written in the panel, by keyboard alone", async ({ editor }) => {
+test("a Markdown text is written in the panel, by keyboard only", async ({ editor }) => {
 	const { page, server, preview } = editor;
 	const field = await openInPanel(editor);
 	await moveToEnd(page, field);
@@ -45,19 +45,19 @@ test("a longer text is written in the panel, by keyboard alone", async ({ editor
 			`${readText(before)}\n${article}\n[House rules](/house-rules) ask for more.\n\n![Our oven](images/oven.jpg)\n`,
 		);
 	await undoAll(page);
-	await editor.isAsBefore();
+	await editor.expectUnchanged();
 });
 
-test("a longer text is written on the page, and Enter never ends it", async ({ editor }) => {
+test("a Markdown text is written on the page, and Enter doesn't close the field", async ({ editor }) => {
 	const { page, server, preview } = editor;
 	await editor.visit("House rules");
-	const drawn = preview.locator("main .text").first();
-	const heights = () => drawn.evaluate((element) => element.getBoundingClientRect().height);
-	const height = await heights();
-	await editor.begin(drawn.locator("p").first());
+	const text = preview.locator("main .text").first();
+	const getHeight = () => text.evaluate((element) => element.getBoundingClientRect().height);
+	const height = await getHeight();
+	await editor.startTyping(text.locator("p").first());
 	const field = preview.getByRole("textbox", { name: "Text" });
-	// The field looks as the text did, with the toolbar above it.
-	expect(Math.abs((await heights()) - height)).toBeLessThan(height / 10);
+	// The field looks like the rendered text, with a toolbar above it.
+	expect(Math.abs((await getHeight()) - height)).toBeLessThan(height / 10);
 	await moveToEnd(page, field);
 	await page.keyboard.press("Enter");
 	await writeArticle(page);
@@ -92,7 +92,7 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 		await expect.poll(() => readText(server.text()), pollOptions).toContain(link);
 	});
 	await undoAll(page);
-	await editor.isAsBefore();
+	await editor.expectUnchanged();
 });
 
 test("a table is inserted and filled by keyboard", async ({ editor }) => {
@@ -127,7 +127,7 @@ test("the field and its dialogs are accessible, and fit a phone", async ({ edito
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	}
-	await editor.begin(preview.locator("main .text p").first());
+	await editor.startTyping(preview.locator("main .text p").first());
 	const toolbar = preview.getByRole("toolbar", { name: "Text formatting" });
 	const box = await toolbar.boundingBox();
 	expect(box!.x).toBeGreaterThanOrEqual(0);
@@ -135,7 +135,7 @@ test("the field and its dialogs are accessible, and fit a phone", async ({ edito
 	await expect(toolbar.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "false");
 });
 
-/** What `writeArticle` types, as Markdown. */
+/** The Markdown that results from `writeArticle`. */
 const article = `We bake **every night**, and *rest* on Sundays.
 
 The second paragraph has a {{brace and\\
@@ -177,7 +177,7 @@ async function writeArticle(page: Page): Promise<void> {
 }
 
 /** Opens the form of the text, and focuses the text. */
-async function openInPanel(editor: Editing): Promise<Locator> {
+async function openInPanel(editor: EditorPage): Promise<Locator> {
 	const { panel, preview } = editor;
 	await editor.visit("House rules");
 	await preview.locator("main .text p").first().click();
@@ -186,7 +186,7 @@ async function openInPanel(editor: Editing): Promise<Locator> {
 	return field;
 }
 
-/** The text of the page in a definition, without its indentation. */
+/** Returns the text of the page in a definition, without its indentation. */
 function readText(yaml: string): string {
 	const [, lines = ""] = /heading: House rules\n.*\n +text: \|\n((?: {10}.*\n|\n)*)/.exec(yaml) ?? [];
 	return lines.replace(/^ {10}/gm, "");
@@ -200,16 +200,16 @@ async function undoAll(page: Page): Promise<void> {
 	}).toPass();
 }
 
-/** Moves the caret to the end of a field, which keeps its caret for a moment after it got the focus. */
+/** Moves the caret to the end of a field. Repeats that, because a field that was just focused may move its caret back. */
 async function moveToEnd(page: Page, field: Locator): Promise<void> {
 	await expect(async () => {
 		await page.keyboard.press("ControlOrMeta+End");
-		expect(await field.evaluate(readBehindCaret)).toBe("");
+		expect(await field.evaluate(readAfterCaret)).toBe("");
 	}).toPass();
 }
 
-/** Returns the text of a field behind the caret, once two frames have passed. */
-async function readBehindCaret(field: Element): Promise<string> {
+/** Waits for two animation frames, and returns the text of a field after the caret. */
+async function readAfterCaret(field: Element): Promise<string> {
 	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	const { focusNode, focusOffset } = getSelection()!;
 	const range = document.createRange();

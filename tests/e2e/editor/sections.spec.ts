@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import type { Editing } from "./editor-test.ts";
+import type { EditorPage } from "./editor-test.ts";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("a section is added where the “+” on the page is", async ({ editor }) => {
@@ -17,7 +17,7 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await expect(plus).toHaveCount(1);
 		await plus.hover();
 		await expect(plus).toHaveText("Add a section here");
-		// What is below the button is not what a click means.
+		// The value below the button isn't outlined, because a click would not select it.
 		await expect(preview.locator(".hover, .label:visible")).toHaveCount(0);
 		await plus.click();
 		await page.keyboard.type("faq");
@@ -36,7 +36,7 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await page.keyboard.press("Escape");
 		await expect(page.locator("iframe").first()).toBeFocused();
 		await page.getByRole("button", { name: "Undo" }).click();
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 	});
 
 	await test.step("before the first and after the last one", async () => {
@@ -48,7 +48,7 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await dialog.getByRole("button", { name: /^Add questions/ }).click();
 		await expect.poll(() => typesIn(server.text()), pollOptions).toEqual(inserted(0));
 		await page.getByRole("button", { name: "Undo" }).click();
-		await editor.isAsBefore();
+		await editor.expectUnchanged();
 		await sections.last().evaluate((section) => section.scrollIntoView({ block: "end" }));
 		await hoverEdge(editor, sections.last(), "bottom");
 		await plus.click();
@@ -72,20 +72,20 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await expect(label).toHaveText("Hero section › Heading");
 	expect(await overlaps(label, headline)).toBe(false);
 
-	// It follows what is below the pointer when the page scrolls.
+	// When the page scrolls, the label is updated for the value below the pointer.
 	await page.mouse.wheel(0, 300);
 	await expect(label).not.toHaveText("Hero section › Heading");
 	await page.mouse.wheel(0, -300);
 	await expect(label).toHaveText("Hero section › Heading");
 
-	// Where there is no room above, it is below.
+	// If there is no room above the value, the label is below it.
 	await headline.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 2));
 	await expect(headline).not.toBeInViewport({ ratio: 1.01 });
 	await headline.hover({ position: { x: 20, y: 60 } });
 	await expect(label).toHaveText("Hero section › Heading");
 	expect(await overlaps(label, headline)).toBe(false);
 
-	// The keyboard takes over.
+	// A selection by keyboard replaces the hovered value.
 	await headline.click();
 	await page.keyboard.press("ArrowDown");
 	await expect(label).toHaveText("Hero section › Text");
@@ -95,7 +95,7 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await expect(label).toHaveCount(0);
 	await page.keyboard.press("Escape");
 
-	// Outside of the page, and below a dialog, nothing is hovered.
+	// While the pointer is outside the page or a dialog covers it, nothing is hovered.
 	await headline.hover();
 	await expect(label).toHaveText("Hero section › Heading");
 	await page.keyboard.press("F6");
@@ -105,7 +105,7 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await expect(label).toHaveText("Hero section › Text");
 });
 
-test("a finger gets a “+” of its size, and no hint covers the page", async ({ browser, server }) => {
+test("on a touch screen, the “+” is large enough and no hint covers the page", async ({ browser, server }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 	await page.goto(server.address);
 	const panel = page.getByRole("region", { name: "Panel" });
@@ -131,14 +131,14 @@ test("the gallery shows each section in the site’s colours, as soon as it is i
 	await expect(pictures.first()).toBeVisible();
 	await expect(cards.first()).toContainText("The top of a page: a large heading and text, next to a card");
 	const count = await cards.count();
-	const drawn = await pictures.count();
-	expect(drawn).toBeLessThan(count / 2);
+	const initialCount = await pictures.count();
+	expect(initialCount).toBeLessThan(count / 2);
 
-	// A picture is exactly where its card has a place for it, also after scrolling.
+	// A thumbnail is exactly at the place on its card, even after scrolling.
 	const card = dialog.getByRole("button", { name: "Add quotes section, side by side" });
 	await card.scrollIntoViewIfNeeded();
 	await expect(pictures.filter({ hasText: "What riders say" })).toBeVisible();
-	await expect.poll(() => pictures.count()).toBeGreaterThan(drawn);
+	await expect.poll(() => pictures.count()).toBeGreaterThan(initialCount);
 	const [frame, place] = [
 		await box(pictures.filter({ hasText: "What riders say" })),
 		await box(card.locator(".picture")),
@@ -164,7 +164,7 @@ async function box(locator: Locator) {
 	return (await locator.boundingBox())!;
 }
 
-/** They are for the pointer alone: the panel has the same for the keyboard and for screen readers. */
+/** Locates the “+” buttons by class, because they are hidden from screen readers. */
 function insertButtons(preview: FrameLocator): Locator {
 	return preview.locator(".insert:visible");
 }
@@ -175,7 +175,7 @@ async function hoverBoundary(above: Locator, below: Locator): Promise<void> {
 	await above.hover({ position: { x: 40, y: height - 6 }, force: true });
 }
 
-async function hoverEdge({ page }: Editing, section: Locator, edge: "top" | "bottom"): Promise<void> {
+async function hoverEdge({ page }: EditorPage, section: Locator, edge: "top" | "bottom"): Promise<void> {
 	const { x, y, height } = (await section.boundingBox())!;
 	await page.mouse.move(x + 40, edge === "top" ? y + 6 : y + height - 6);
 	await page.mouse.move(x + 42, edge === "top" ? y + 8 : y + height - 8);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, git, test, typeHeadline } from "./alone.ts";
 import { pollOptions } from "./editor-test.ts";
+import { expect, git, test, typeHeadline } from "./isolated-editor.ts";
 
 test.describe("a file with conflict markers", () => {
 	test.use({ folder: "a broken merge" });
 
-	test("shows its page, and leads to the line with the problem", async ({ page, server, opened }) => {
+	test("shows its page, and opens the line with the problem", async ({ page, server, opened }) => {
 		await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
 		await page.getByRole("button", { name: "Fix 1 problem" }).click();
 		await page
@@ -21,14 +21,14 @@ test.describe("a file with conflict markers", () => {
 		await expect(page.getByRole("dialog", { name: "Create your site" })).toBeVisible();
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
-		await opened.isAsBefore();
+		await opened.expectUnchanged();
 	});
 });
 
 test.describe("a file with a wrong value", () => {
 	test.use({ folder: "a wrong price" });
 
-	test("shows every page, with an example in the place of the value, and can be edited", async ({
+	test("shows every page, with an example instead of the value, and can be edited", async ({
 		page,
 		server,
 		opened,
@@ -45,9 +45,9 @@ test.describe("a file with a wrong value", () => {
 	});
 });
 
-test("a price that is no number affects nothing else", async ({ page, server, opened }) => {
+test("a price that isn't a number affects nothing else", async ({ page, server, opened }) => {
 	await opened.visit("Baskets");
-	// The link that covers the card lies above it.
+	// A link is stretched over the card.
 	await opened.preview.getByText("£6.50").first().click({ force: true });
 	const price = opened.panel.getByLabel("Price", { exact: true });
 	await expect(price).toBeFocused();
@@ -67,7 +67,7 @@ test("a price that is no number affects nothing else", async ({ page, server, op
 test.describe("another branch", () => {
 	test.use({ folder: "branches" });
 
-	test("that is checked out meanwhile is asked about where it differs", async ({ page, server, opened }) => {
+	test("that is checked out meanwhile is asked about if it differs", async ({ page, server, opened }) => {
 		await page.route("**/api/texts", (route) => route.abort());
 		await typeHeadline(opened, "Hot bread at six");
 		await page.keyboard.press("Enter");
@@ -85,7 +85,7 @@ test.describe("another branch", () => {
 test.describe("2,000 lines and 10,000 rows", () => {
 	test.use({ folder: "very much" });
 
-	test("open, are found in the list, and can be typed in", async ({ page, server, opened }) => {
+	test("can be opened, searched and edited", async ({ page, server, opened }) => {
 		expect(server.text().split("\n").length).toBeGreaterThan(2000);
 		await opened.visit("Page 189");
 		await expect(opened.preview.getByRole("heading", { name: "Page 189", exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { parse } from "yaml";
 import { appendKey, getValue } from "../../../src/content/findings/pointer.ts";
-import { type Editing, expect, pollOptions, test } from "./editor-test.ts";
+import { type EditorPage, expect, pollOptions, test } from "./editor-test.ts";
 
-/** One text in so many is tried, on one page in so many; `RUNS=90` tries all. */
+/** Every nth text on every nth page is edited. `RUNS=90` edits all. */
 const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
 const stride = Math.min(step, 6);
 
@@ -14,15 +14,15 @@ test("a text typed in place changes only its value in the file", async ({ editor
 		if (index % stride > 0) continue;
 		await editor.visit(name);
 		await expect(preview.locator("main, .bare").first()).toBeVisible();
-		for (const pointer of await pointersOf(editor)) {
+		for (const pointer of await listTextPointers(editor)) {
 			if (count++ % step > 0) continue;
 			const before = leaves(server.text());
 			const text = preview.locator(`[data-at="${pointer}"]`).first();
 			await text.scrollIntoViewIfNeeded();
-			const position = await text.evaluate(firstLetter);
+			const position = await text.evaluate(getFirstLetterPosition);
 			await text.click({ force: true, position });
 			await text.click({ force: true, position });
-			// Drawings are hidden from those who hear the page, and what is typed in them too.
+			// Not located by role, because some texts are hidden from screen readers.
 			await expect(preview.locator("[contenteditable]"), pointer).toBeFocused();
 			await page.keyboard.press("Home");
 			await page.keyboard.type("Why: ");
@@ -36,7 +36,7 @@ test("a text typed in place changes only its value in the file", async ({ editor
 	expect(count).toBeGreaterThan(150 / stride);
 });
 
-async function pagesOf({ page }: Editing): Promise<string[]> {
+async function pagesOf({ page }: EditorPage): Promise<string[]> {
 	const list = page.getByRole("combobox", { name: "Current page" });
 	await list.click();
 	const names = await page.getByRole("option").locator("span:first-child").allTextContents();
@@ -44,8 +44,8 @@ async function pagesOf({ page }: Editing): Promise<string[]> {
 	return names;
 }
 
-/** Of the texts of the definition that the page shows in one piece, and in sight; each once. */
-async function pointersOf({ preview, server }: Editing): Promise<string[]> {
+/** Lists the pointers of the texts of the definition that are visible on the page in one piece. */
+async function listTextPointers({ preview, server }: EditorPage): Promise<string[]> {
 	const data = parse(server.text());
 	const seen = await preview
 		.locator("main [data-at]")
@@ -57,8 +57,8 @@ async function pointersOf({ preview, server }: Editing): Promise<string[]> {
 	return [...new Set(seen)].filter((pointer) => typeof getValue(data, pointer) === "string");
 }
 
-/** Where the first letter of an element stands in it. */
-function firstLetter(element: Element): { x: number; y: number } {
+/** Returns the position of the first letter in an element. */
+function getFirstLetterPosition(element: Element): { x: number; y: number } {
 	const range = document.createRange();
 	range.selectNodeContents(element);
 	const [letters] = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -66,7 +66,7 @@ function firstLetter(element: Element): { x: number; y: number } {
 	return { x: letters!.left - left + 3, y: letters!.top - top + letters!.height / 2 };
 }
 
-/** Every value of a definition that is no list and no group, by its pointer. */
+/** Lists the values of a definition that aren't lists or groups, by pointer. */
 function leaves(text: string): Map<string, unknown> {
 	const found = new Map<string, unknown>();
 	below(parse(text), "");
