@@ -5,7 +5,7 @@ import { toShortLine } from "../text/words.ts";
 import { findNameKey, maxNameLength } from "./names.ts";
 
 /** The parts of an undo label that describe a value. */
-export interface ValueWords {
+export interface ValueDescription {
 	/** Its title in the schema: “price”. */
 	title: string;
 	/** Its name: “Pro”, “‘What is a pass?’”; null if it has none. */
@@ -16,7 +16,7 @@ export interface ValueWords {
 	exists: boolean;
 }
 
-export function describeValue(pointer: string, data: unknown): ValueWords {
+export function describeValue(pointer: string, data: unknown): ValueDescription {
 	const ancestry = getAncestry(pointer, data);
 	const visited = ancestry.at(-1)!;
 	const isListEntry = Array.isArray(ancestry.at(-2)?.value);

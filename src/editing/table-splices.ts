@@ -21,7 +21,7 @@ export function changeTable(draft: Draft, file: string, getSplices: (table: Tabl
 	writeFile(draft, file, getSplices(parseTable(draft.texts[file]!)));
 }
 
-interface RowWords {
+interface RowDescription {
 	/** The first cell in quotes, or “row 2”. */
 	name: string;
 	/** The number of rows below the header. */
@@ -30,7 +30,7 @@ interface RowWords {
 	column: string | null;
 }
 
-export function describeRow({ texts }: Draft, file: string, pointer: string): RowWords {
+export function describeRow({ texts }: Draft, file: string, pointer: string): RowDescription {
 	const { index, column } = parseRowPointer(pointer);
 	const { rows } = parseTable(texts[file]!);
 	const name = rows[index]?.cells[0]?.value;

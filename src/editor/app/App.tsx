@@ -47,7 +47,7 @@ export function App({ session, storage, compiler, host }: Props) {
 	const shell = useRef<HTMLElement>(null);
 	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
-	const { path, formPointer, requested, selected, hasEverOpened, openForm, visit, select } = location;
+	const { path, formPointer, requestedPointer, selected, hasEverOpened, openForm, visit, select } = location;
 	const moves = useMoves(session, location, focus);
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -110,13 +110,26 @@ export function App({ session, storage, compiler, host }: Props) {
 	// Memoized, so that forms don't render again if only the selection, the view or a dialog changes.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ host, session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, ...moves },
+			...{
+				host,
+				session,
+				storage,
+				compiler,
+				state,
+				path,
+				formPointer,
+				requestedPointer,
+				openForm,
+				visit,
+				focus,
+				...moves,
+			},
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: (pageKind = "page") => setRequest({ kind: "page", pageKind }),
 			addRow: (collection) => setRequest({ kind: "row", collection }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
-		[host, session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moves],
+		[host, session, storage, compiler, state, path, formPointer, requestedPointer, openForm, visit, focus, moves],
 	);
 
 	return (

@@ -3,7 +3,7 @@ import { listCollectionsOnPages } from "../../editing/collections.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import { getCompiledData, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
-import { getRowWords, getValueName } from "./words.ts";
+import { getRowNouns, getValueName } from "./words.ts";
 
 /** Maximum number of listed pages. A search finds the others. */
 const maxPages = 50;
@@ -116,7 +116,7 @@ export function PageList() {
 				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
 				{(isOpen ? listCollectionsOnPages(getCompiledData(state)) : []).map(({ key, page }) => (
 					<AddButton key={key} onClick={() => open(() => addRow(key))}>
-						New {getRowWords(key, getCompiledData(state)).one} in {getValueName(page, state)}
+						New {getRowNouns(key, getCompiledData(state)).one} in {getValueName(page, state)}
 					</AddButton>
 				))}
 			</div>

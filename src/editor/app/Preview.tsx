@@ -37,7 +37,7 @@ interface Props {
 	/** Width in CSS pixels; null for all available space. */
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
-	typing?: InPlaceEdit | null;
+	inPlaceEdit?: InPlaceEdit | null;
 	/** Its current content, if it is a rich text. */
 	richText?: RichTextContent | null;
 	/** The last answer to a request of the frame. */
@@ -65,7 +65,7 @@ export function Preview({
 	mode = "browse",
 	scheme = "light",
 	width = null,
-	typing = null,
+	inPlaceEdit = null,
 	richText = null,
 	answer = null,
 	label = noLabel,
@@ -142,11 +142,11 @@ export function Preview({
 		// A frame that loads again must not open the field of the last text.
 		sent.current.delete("startTyping");
 		sent.current.delete("startRichText");
-		if (!typing) return;
-		const { pointer, raw, maxLength, isRichText } = typing;
+		if (!inPlaceEdit) return;
+		const { pointer, raw, maxLength, isRichText } = inPlaceEdit;
 		if (!isRichText) send({ kind: "startTyping", pointer, raw, maxLength });
 		else if (richText) send({ kind: "startRichText", pictureUrl: storage.getPictureUrl("*"), ...richText });
-	}, [typing, send]);
+	}, [inPlaceEdit, send]);
 	useEffect(() => {
 		if (richText) port.current?.postMessage({ kind: "updateRichText", ...richText } satisfies ToFrame);
 	}, [richText]);

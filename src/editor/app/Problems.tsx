@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { capitalize, formatCount } from "../../text/words.ts";
-import { getCompiledData, getPagePointer, isExample, useEditor } from "./editor.ts";
+import { getCompiledData, getPagePointer, isExampleDiagnostic, useEditor } from "./editor.ts";
 import type { State } from "./session/state.ts";
 import { replaceKeys } from "./words.ts";
 
@@ -63,7 +63,7 @@ const words = { error: "problem", warning: "warning", info: "note" };
 
 /** "2 problems, 1 warning, 12 example texts" */
 function summarize(diagnostics: Diagnostic[]): string {
-	const found = diagnostics.map((one) => (isExample(one) ? "example text" : words[one.severity]));
+	const found = diagnostics.map((one) => (isExampleDiagnostic(one) ? "example text" : words[one.severity]));
 	const counts = [...Object.values(words), "example text"].map((word) => {
 		const count = found.filter((one) => one === word).length;
 		return count === 0 ? [] : formatCount(count, word);
@@ -78,10 +78,10 @@ function summarize(diagnostics: Diagnostic[]): string {
  */
 function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
-	const rank = (one: Diagnostic) => Number(isExample(one)) - Number(isError(one));
+	const rank = (one: Diagnostic) => Number(isExampleDiagnostic(one)) - Number(isError(one));
 	for (const one of diagnostics.toSorted((a, b) => rank(a) - rank(b))) {
 		const page = pageNames.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
-		const name = isExample(one) ? `Examples: ${page}` : page;
+		const name = isExampleDiagnostic(one) ? `Examples: ${page}` : page;
 		groups.set(name, [...(groups.get(name) ?? []), one]);
 	}
 	return groups;
@@ -100,7 +100,7 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 	const format = (text: string) => (file === state.definition ? replaceKeys(text, pointer, data) : text);
 	const message = format(diagnostic.message);
 	// Don’t repeat the example text beside the field that shows it.
-	const isShort = at === pointer && fix !== undefined && isExample(diagnostic);
+	const isShort = at === pointer && fix !== undefined && isExampleDiagnostic(diagnostic);
 	const why = diagnostic.why && format(diagnostic.why);
 	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);
 	return (

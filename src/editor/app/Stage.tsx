@@ -9,7 +9,7 @@ import {
 	findFilledPart,
 	getCompiledData,
 	getFieldSelector,
-	listExamples,
+	listExampleDiagnostics,
 	stripBlockNumber,
 	useEditor,
 	usePlaceholderValues,
@@ -44,7 +44,7 @@ const dropAdvice = "Drop the file on a picture, or on a section that can show on
 export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const { session, state, focus, addSection, moveEntry } = useEditor();
 	const { path, selected, visit, select, open, openForm } = location;
-	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
+	const [inPlaceEdit, setInPlaceEdit] = useState<InPlaceEdit | null>(null);
 	const [request, setRequest] = useState<TargetRequest | null>(null);
 	const [answer, setAnswer] = useState<{ value: TargetAnswer | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
@@ -56,14 +56,14 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const { compiled, diagnostics, pages, preparedPage } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [diagnostics]);
-	const examples = useMemo(() => listExamples(state).map(({ pointer }) => pointer), [diagnostics]);
+	const examples = useMemo(() => listExampleDiagnostics(state).map(({ pointer }) => pointer), [diagnostics]);
 	const name = pages.find((one) => one.path === path)?.name ?? path;
 
-	const values = usePlaceholderValues(typing?.pointer ?? "");
-	const markdown = typing?.isRichText ? getValue(data, typing.pointer) : null;
+	const values = usePlaceholderValues(inPlaceEdit?.pointer ?? "");
+	const markdown = inPlaceEdit?.isRichText ? getValue(data, inPlaceEdit.pointer) : null;
 	const richText: RichTextContent | null = useMemo(
-		() => (typing && typeof markdown === "string" ? { pointer: typing.pointer, markdown, values } : null),
-		[typing, markdown, values],
+		() => (inPlaceEdit && typeof markdown === "string" ? { pointer: inPlaceEdit.pointer, markdown, values } : null),
+		[inPlaceEdit, markdown, values],
 	);
 
 	const onMessage = (message: FromFrame) => {
@@ -84,20 +84,20 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			case "commit":
 				session.type(message.pointer, message.text);
 				session.endTyping();
-				return setTyping(null);
+				return setInPlaceEdit(null);
 			case "cancel":
-				if (typing) session.type(message.pointer, typing.raw);
+				if (inPlaceEdit) session.type(message.pointer, inPlaceEdit.raw);
 				session.endTyping();
-				return setTyping(null);
+				return setInPlaceEdit(null);
 			case "endRichText":
 				session.endTyping();
-				return setTyping((current) => (current?.pointer === message.pointer ? null : current));
+				return setInPlaceEdit((current) => (current?.pointer === message.pointer ? null : current));
 			case "endStep":
 				return session.endTyping();
 			case "request":
 				return setRequest(message.request);
 			case "cannotTypeHere":
-				setTyping(null);
+				setInPlaceEdit(null);
 				return focus(getFieldSelector(message.pointer));
 			case "follow":
 				return follow(message.to);
@@ -128,7 +128,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		const isRichText = schema?.format === "markdown";
 		// A text that consists only of placeholders can't be edited on the page: its form offers choices.
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) focusField(pointer);
-		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
+		else setInPlaceEdit({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
 	}
 
 	/**
@@ -177,7 +177,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const labelled = typing ? null : (hovered ?? selected);
+	const labelled = inPlaceEdit ? null : (hovered ?? selected);
 	const label = useMemo(
 		() => ({ pointer: labelled, text: labelled === null ? "" : describeKind(labelled, state) }),
 		[labelled, data],
@@ -195,7 +195,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				mode={view.mode}
 				scheme={view.scheme}
 				width={view.width === "phone" ? phoneWidth : null}
-				typing={typing}
+				inPlaceEdit={inPlaceEdit}
 				label={label}
 				isCovered={isCovered || request !== null}
 				richText={richText}
@@ -209,7 +209,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 						: "The page stays as it was until you fix the problem"}
 				</p>
 			)}
-			<SelectionStatus selected={typing ? null : selected} />
+			<SelectionStatus selected={inPlaceEdit ? null : selected} />
 			{request && (
 				<Suspense>
 					<TargetDialog

@@ -59,7 +59,7 @@ export interface Editor extends Moves {
 	/** Pointer of the group whose form the panel shows. */
 	formPointer: string;
 	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form, such as a table row. */
-	requested: string;
+	requestedPointer: string;
 	/** Shows the form and the page that contain a value. */
 	openForm(pointer: string): void;
 	/** Focuses the first element that matches a selector, as soon as it exists. */
@@ -193,17 +193,17 @@ export function listDiagnosticsAt({ diagnostics }: State, pointer: string, inclu
 		(one) =>
 			one.pointer === pointer ||
 			isFirstChoice(one) ||
-			(includesInner && isAtOrBelow(one.pointer, pointer) && !isExample(one)),
+			(includesInner && isAtOrBelow(one.pointer, pointer) && !isExampleDiagnostic(one)),
 	);
 }
 
 /** Lists the diagnostics of texts that are still examples or filler, in the order of the file. */
-export function listExamples({ diagnostics }: Pick<State, "diagnostics">): Diagnostic[] {
-	return (diagnostics ?? []).filter(isExample);
+export function listExampleDiagnostics({ diagnostics }: Pick<State, "diagnostics">): Diagnostic[] {
+	return (diagnostics ?? []).filter(isExampleDiagnostic);
 }
 
 /** Checks whether a diagnostic is about a text that is still an example or filler. */
-export function isExample({ code }: Diagnostic): boolean {
+export function isExampleDiagnostic({ code }: Diagnostic): boolean {
 	return code === "filler-text";
 }
 

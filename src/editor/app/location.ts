@@ -12,7 +12,7 @@ export interface EditorLocation {
 	/** Pointer of the group whose form is shown. */
 	formPointer: string;
 	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form. */
-	requested: string;
+	requestedPointer: string;
 	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
 	/** Whether a form was ever opened, by selecting a value on the page or in the panel. */
@@ -29,7 +29,7 @@ export interface EditorLocation {
 
 /** @param focus focuses an element as soon as it exists */
 export function useLocation(session: Session, state: State, focus: (selector: string) => void): EditorLocation {
-	const [requested, setRequested] = useState("");
+	const [requestedPointer, setRequestedPointer] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
 	const [hasEverOpened, setHasEverOpened] = useState(false);
 	const { pages, path } = state;
@@ -37,7 +37,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 	const route = useRef<string | null>(null);
 	const data = getCompiledData(state);
 	// The requested value may not exist yet, or may have been deleted.
-	const formPointer = useMemo(() => getFormPointer(requested, data), [requested, data]);
+	const formPointer = useMemo(() => getFormPointer(requestedPointer, data), [requestedPointer, data]);
 
 	// Opens the first page at the start. Stays on a renamed page, and leaves a deleted page. `pages` belongs to the last
 	// compilation, so a page that was just added may be missing.
@@ -50,19 +50,19 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
 		// Keep a form outside pages, such as the form of the row from which the page is made.
-		if (!renamed && (formPage !== null || formPointer === "")) setRequested(next.pointer);
+		if (!renamed && (formPage !== null || formPointer === "")) setRequestedPointer(next.pointer);
 	}, [pages, path]);
 
 	const open = useCallback((pointer: string) => {
 		setHasEverOpened(true);
 		setSelected(pointer);
-		setRequested(pointer);
+		setRequestedPointer(pointer);
 	}, []);
 	const openForm = useCallback(
 		(pointer: string) => {
 			const current = session.get();
 			const page = getPagePointer(pointer);
-			setRequested(pointer);
+			setRequestedPointer(pointer);
 			// A whole page is not outlined.
 			setHasEverOpened(true);
 			setSelected(pointer === "" || pointer === page ? null : pointer);
@@ -78,12 +78,22 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 			session.visit(to);
 			setSelected(null);
 			const page = session.get().pages.find((one) => one.path === to);
-			setRequested(page?.pointer ?? "");
+			setRequestedPointer(page?.pointer ?? "");
 		},
 		[session],
 	);
 	return useMemo(
-		() => ({ path, formPointer, requested, selected, hasEverOpened, openForm, visit, select: setSelected, open }),
-		[path, formPointer, requested, selected, hasEverOpened, openForm, visit, open],
+		() => ({
+			path,
+			formPointer,
+			requestedPointer,
+			selected,
+			hasEverOpened,
+			openForm,
+			visit,
+			select: setSelected,
+			open,
+		}),
+		[path, formPointer, requestedPointer, selected, hasEverOpened, openForm, visit, open],
 	);
 }

@@ -65,7 +65,7 @@ function getPageName(pointer: string, { pages }: State): string {
  */
 export function getKindName(pointer: string, data: unknown): string {
 	const collection = getCollectionOfRow(pointer);
-	if (collection !== null) return capitalize(getRowWords(collection, data).one);
+	if (collection !== null) return capitalize(getRowNouns(collection, data).one);
 	const { key, value, matched } = getAncestry(pointer, data).at(-1)!;
 	if (!isRecord(value) && hasFreeKeysAt(getParentPointer(pointer), data)) return humanizeColumn(key);
 	return getTitle(matched?.schema ?? {});
@@ -77,7 +77,7 @@ export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 }
 
 /** Returns what the rows of a collection are called: "article" for files and rows with a body text, or else "entry". */
-export function getRowWords(collection: string, data: unknown): { one: string; many: string } {
+export function getRowNouns(collection: string, data: unknown): { one: string; many: string } {
 	const { folder, rows = [] } = getCollectionSource(collection, data) ?? {};
 	const areArticles = folder !== undefined || rows.some((row) => Object.hasOwn(row, bodyColumn));
 	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };

@@ -21,8 +21,8 @@ const panels: Record<string, State> = {
 				.click(),
 	},
 	"a section": { part: ".panel", show: ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click() },
-	"the whole site": { part: ".panel", show: whole },
-	"the theme": { part: ".panel", show: (editorPage) => below(editorPage, "Theme") },
+	"the whole site": { part: ".panel", show: openWholeSite },
+	"the theme": { part: ".panel", show: (editorPage) => openForm(editorPage, "Theme") },
 	"samples of fonts and designs": {
 		part: ".panel",
 		async show({ panel }) {
@@ -36,8 +36,8 @@ const panels: Record<string, State> = {
 		part: "[data-pointer='/theme/light/accent'] .swatches",
 		show: ({ panel }) => panel.getByRole("button", { name: "Light scheme" }).click(),
 	},
-	"a group with keys that the author chooses": { part: ".panel", show: (editorPage) => below(editorPage, "Plans") },
-	"values for placeholders": { part: ".panel", show: (editorPage) => below(editorPage, "Repeated texts") },
+	"a group with keys that the author chooses": { part: ".panel", show: (editorPage) => openForm(editorPage, "Plans") },
+	"values for placeholders": { part: ".panel", show: (editorPage) => openForm(editorPage, "Repeated texts") },
 	"the source": {
 		part: ".source",
 		async show({ page }) {
@@ -152,13 +152,13 @@ test("on a phone, the panel can be resized and its targets are large enough", as
 	await page.close();
 });
 
-async function whole({ panel }: EditorPage): Promise<void> {
+async function openWholeSite({ panel }: EditorPage): Promise<void> {
 	if (await panel.getByRole("heading", { name: "Whole site" }).isVisible()) return;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 }
 
-async function below(editorPage: EditorPage, title: string): Promise<void> {
-	await whole(editorPage);
+async function openForm(editorPage: EditorPage, title: string): Promise<void> {
+	await openWholeSite(editorPage);
 	await editorPage.panel.locator(".form-link").filter({ hasText: title }).first().click();
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { addCollectionRow } from "../../../scaffold/collection-rows.ts";
 import { getCompiledData, getToday, useEditor } from "../editor.ts";
-import { getRowWords } from "../words.ts";
+import { getRowNouns } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** Adds an article or entry to a collection, and opens its form. */
@@ -10,7 +10,7 @@ export function AddRow({ collection, onClose }: { collection: string; onClose: (
 	const { session, state, openForm } = useEditor();
 	const [name, setName] = useState("");
 	const data = getCompiledData(state);
-	const { one } = getRowWords(collection, data);
+	const { one } = getRowNouns(collection, data);
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const row = addCollectionRow(collection, { name: name.trim(), day: getToday(state) }, data, state.texts);

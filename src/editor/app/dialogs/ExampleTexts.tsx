@@ -1,7 +1,7 @@
 import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import type { Diagnostic, Edit } from "../../../model/diagnostic.ts";
 import { toShortLine } from "../../../text/words.ts";
-import { getCompiledData, getPagePointer, listExamples, useEditor } from "../editor.ts";
+import { getCompiledData, getPagePointer, listExampleDiagnostics, useEditor } from "../editor.ts";
 import type { State } from "../session/state.ts";
 import { describeKind, getValueName } from "../words.ts";
 import { useLeave } from "./Dialog.tsx";
@@ -11,7 +11,7 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 	const { session, state, focus } = useEditor();
 	const leaveFor = useLeave(onClose);
 	const data = getCompiledData(state);
-	const examples = listExamples(state);
+	const examples = listExampleDiagnostics(state);
 	if (examples.length === 0) return null;
 	const show = (pointer: string) => {
 		leaveFor(pointer);

@@ -13,29 +13,29 @@ const maxChanges = 20;
 export function RecoveredDraftDialog() {
 	const { session, storage, compiler, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
-	const { recovered, definition } = state;
+	const { recoveredDraft, definition } = state;
 	useEffect(() => {
 		setValues(null);
-		if (!recovered) return;
-		const draft = { ...getDraft(session.get()), texts: recovered.before };
+		if (!recoveredDraft) return;
+		const draft = { ...getDraft(session.get()), texts: recoveredDraft.before };
 		let isCurrent = true;
-		compiler.listChanges(draft, recovered.after).then((valueChanges) => {
+		compiler.listChanges(draft, recoveredDraft.after).then((valueChanges) => {
 			if (isCurrent) setValues(valueChanges);
 		});
 		return () => {
 			isCurrent = false;
 		};
-	}, [compiler, session, recovered]);
-	if (!recovered || !values) return null;
+	}, [compiler, session, recoveredDraft]);
+	if (!recoveredDraft || !values) return null;
 	const adjective = storage.write ? "unsaved" : "unpublished";
 	const changes = [
 		...values.map((change) => ({ place: formatPlace(change, state), text: describeChange(change, state) })),
-		...listLineChanges(recovered, values.length > 0 ? definition : null),
+		...listLineChanges(recoveredDraft, values.length > 0 ? definition : null),
 	];
 	return (
 		<Dialog title={`You have ${adjective} changes`} onClose={session.discardDraft} onTyping={session.noteTyping}>
 			<p>
-				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not{" "}
+				Your changes from {new Date(recoveredDraft.savedAt).toLocaleString()} were not{" "}
 				{storage.write ? "saved in the file" : "published"}, but the editor still has them:
 			</p>
 			<ul className="changes">

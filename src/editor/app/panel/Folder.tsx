@@ -21,9 +21,11 @@ interface Props {
 
 /** The list of articles in a folder, or the form of the requested article. */
 export function Folder({ pointer, folder }: Props) {
-	const { state, requested } = useEditor();
+	const { state, requestedPointer } = useEditor();
 	const at = appendKey(pointer, "rows");
-	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
+	const index = requestedPointer.startsWith(`${at}/`)
+		? Number(requestedPointer.slice(at.length + 1).split("/")[0])
+		: -1;
 	const files = listArticleFiles(folder, state.texts);
 	const file = files[index];
 	if (file === undefined) return <Rows collection={parsePointer(pointer).at(-1)!} />;

@@ -12,7 +12,7 @@ import { findCollectionOfPage, getCollectionOfRow, getCollectionSource } from ".
 import { listAddresses } from "../../../editing/paths.ts";
 import { findFilledPart, getCompiledData, getPagePointer, listLinkablePages, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { getRowWords } from "../words.ts";
+import { getRowNouns } from "../words.ts";
 import { PaletteMaker } from "./Colours.tsx";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
@@ -84,7 +84,7 @@ function RowsOfPage({ pointer }: { pointer: string }) {
 		.map(({ source }) => getParentPointer(source))
 		.find((source) => isAtOrBelow(source, appendKey("/collections", collection)));
 	if (row === undefined) return null;
-	const { one, many } = getRowWords(collection, data);
+	const { one, many } = getRowNouns(collection, data);
 	return (
 		<>
 			<button type="button" className="main" onClick={() => openForm(row)}>

@@ -2,7 +2,7 @@ import { appendKey, getParentPointer, getValue } from "../../../content/findings
 import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { type ColumnUse, getCollectionOfRow } from "../../../editing/collections.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
-import { getRowWords } from "../words.ts";
+import { getRowNouns } from "../words.ts";
 import { Field } from "./Field.tsx";
 import { withTitle } from "./ListField.tsx";
 import { ColumnField, ColumnFields, getColumnTitle } from "./RowFields.tsx";
@@ -33,7 +33,7 @@ export function InlineRow({ pointer, located }: Props) {
 		<div className="fields">
 			<div className="row">
 				<button type="button" onClick={() => openForm(getParentPointer(getParentPointer(pointer)))}>
-					All {getRowWords(collection, data).many.toLowerCase()}
+					All {getRowNouns(collection, data).many.toLowerCase()}
 				</button>
 			</div>
 			<ColumnFields {...{ collection, pointer, renderField }} columns={Object.keys(isRecord(row) ? row : {})} />

@@ -8,13 +8,13 @@ import { capitalize, formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { State } from "../session/state.ts";
-import { getKindName, getRowWords, getValueName, listSteps } from "../words.ts";
+import { getKindName, getRowNouns, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
 /** The form of a group, with breadcrumbs above it. */
 export const Panel = memo(function PanelContent() {
-	const { state, formPointer, requested } = useEditor();
+	const { state, formPointer, requestedPointer } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);
 	// Scroll each new form to its top.
@@ -29,7 +29,7 @@ export const Panel = memo(function PanelContent() {
 			<Breadcrumbs />
 			<div className="panel-head" data-entry={isEntry ? formPointer : undefined}>
 				<h2 ref={heading} tabIndex={-1}>
-					{getFormTitle(formPointer, requested, state)}
+					{getFormTitle(formPointer, requestedPointer, state)}
 				</h2>
 				{isEntry && !isPage && <EntryTools pointer={formPointer} />}
 				{isOptionalGroup(formPointer, data) && <DeleteGroup pointer={formPointer} />}
@@ -41,15 +41,15 @@ export const Panel = memo(function PanelContent() {
 });
 
 /** Returns the heading of a form: "Page: Prices", "Articles" for a collection, "Article" for one row, "Hero section". */
-function getFormTitle(formPointer: string, requested: string, state: State): string {
+function getFormTitle(formPointer: string, requestedPointer: string, state: State): string {
 	if (formPointer === "") return "Whole site";
 	if (getPagePointer(formPointer) === formPointer) return `Page: ${getValueName(formPointer, state)}`;
 	const data = getCompiledData(state);
 	const [group, key = "", ...deeper] = parsePointer(formPointer);
 	if (group !== "collections" || deeper.length > 0 || getCollectionSource(key, data) === null)
 		return getKindName(formPointer, data);
-	const { one, many } = getRowWords(key, data);
-	return /^\/(rows|csv)\/\d/.test(requested.slice(formPointer.length)) ? capitalize(one) : many;
+	const { one, many } = getRowNouns(key, data);
+	return /^\/(rows|csv)\/\d/.test(requestedPointer.slice(formPointer.length)) ? capitalize(one) : many;
 }
 
 function NoForm() {
@@ -84,7 +84,7 @@ function Breadcrumbs() {
 				<button type="button" className="back" onClick={() => openForm(page.pointer)}>
 					<Icon name="arrowLeft" />{" "}
 					{isCollectionOfPage
-						? `What all ${getRowWords(collection, data).many.toLowerCase()} share`
+						? `What all ${getRowNouns(collection, data).many.toLowerCase()} share`
 						: `Back to ${page.name}`}
 				</button>
 			)}

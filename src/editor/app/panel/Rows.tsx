@@ -16,7 +16,7 @@ import { getCompiledData, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { State } from "../session/state.ts";
 import { describeDate } from "../typed/parse-date.ts";
-import { getRowWords } from "../words.ts";
+import { getRowNouns } from "../words.ts";
 import { MoveButtons } from "./EntryTools.tsx";
 import { DragHandle, useSorting } from "./sorting.tsx";
 
@@ -53,7 +53,7 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	const shown = found.filter((row) => listed.has(row));
 	// Articles are sorted by date. In search results, a move by one row might not be visible.
 	const canMove = source?.folder === undefined && rows.length > 1 && searchText === "";
-	const { one, many } = getRowWords(collection, getCompiledData(state));
+	const { one, many } = getRowNouns(collection, getCompiledData(state));
 	return (
 		<fieldset className="list table" aria-label={many}>
 			<p className="field-title">{`${rows.length} ${rows.length === 1 ? one : many.toLowerCase()}`}</p>

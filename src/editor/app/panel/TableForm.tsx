@@ -18,13 +18,15 @@ interface Props {
 
 /** The list of rows of a table, or the form of the requested row. */
 export function TableForm({ pointer, file }: Props) {
-	const { state, requested } = useEditor();
+	const { state, requestedPointer } = useEditor();
 	const text = state.texts[file];
 	const table = useMemo(() => (text === undefined ? null : readRows(text)), [text]);
 	if (table === null) return null;
 	if ("refused" in table) return <p className="empty">This table can’t be shown: {table.refused}</p>;
 	const at = appendKey(pointer, "csv");
-	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
+	const index = requestedPointer.startsWith(`${at}/`)
+		? Number(requestedPointer.slice(at.length + 1).split("/")[0])
+		: -1;
 	if (!table.rows[index]) return <Rows collection={parsePointer(pointer).at(-1)!} />;
 	return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(at, index)} />;
 }

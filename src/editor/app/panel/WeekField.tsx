@@ -10,13 +10,13 @@ const dayKeys = Object.keys(dayNames);
 
 /** The opening hours of a week, typed in one line or day by day. */
 export function WeekField({ pointer, located, value, isRequired, id, describedBy, invalid, Field }: ControlProps) {
-	const { session, state, requested } = useEditor();
+	const { session, state, requestedPointer } = useEditor();
 	const language = getSiteLanguage(getCompiledData(state));
 	const parser = useMemo(() => createHoursParser(language), [language]);
 	const group = isRecord(value) ? value : {};
 	const week = readWeek(group);
 	const { text, setInput, leave } = useInputText(parser.formatWeek(week));
-	const [isOpen, setOpen] = useState(dayKeys.some((key) => isAtOrBelow(requested, appendKey(pointer, key))));
+	const [isOpen, setOpen] = useState(dayKeys.some((key) => isAtOrBelow(requestedPointer, appendKey(pointer, key))));
 	const otherKeys = Object.keys(located.schema.properties ?? {}).filter((key) => !dayKeys.includes(key));
 	const parse = (line: string) => (line.trim() === "" ? dayKeys.map(() => null) : parser.parseWeek(line));
 	const typed = parse(text);

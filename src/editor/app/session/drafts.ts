@@ -116,22 +116,22 @@ export function createRecovery(
 		store,
 		({ texts }) => ({ texts }),
 		() => {
-			const { recovered, texts } = get();
-			if (recovered && hasSameTexts(recovered.after, texts)) discardRecovered(recovered);
+			const { recoveredDraft, texts } = get();
+			if (recoveredDraft && hasSameTexts(recoveredDraft.after, texts)) discardRecovered(recoveredDraft);
 		},
 	);
 	offerNext();
 	return {
 		restoreDraft() {
-			const { recovered } = get();
-			if (!recovered) return;
-			const { before, after } = recovered;
+			const { recoveredDraft } = get();
+			if (!recoveredDraft) return;
+			const { before, after } = recoveredDraft;
 			const label = "Restored unsaved changes";
-			enqueue(() => applyRebased(before, after, { label, group: null })).then(() => discardRecovered(recovered));
+			enqueue(() => applyRebased(before, after, { label, group: null })).then(() => discardRecovered(recoveredDraft));
 		},
 		discardDraft() {
-			const { recovered } = get();
-			if (recovered) discardRecovered(recovered);
+			const { recoveredDraft } = get();
+			if (recoveredDraft) discardRecovered(recoveredDraft);
 		},
 	};
 
@@ -155,7 +155,7 @@ export function createRecovery(
 	}
 
 	function discardRecovered(draft: RecoveredDraft): void {
-		if (get().recovered !== draft) return;
+		if (get().recoveredDraft !== draft) return;
 		dispatch({ type: "discardDraft" });
 		drafts.discard(draft.id).then(offerNext);
 	}

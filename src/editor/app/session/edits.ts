@@ -74,10 +74,10 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 
 	/** Applies operations. Returns why they were refused, or null. */
 	async function apply(operations: Operation[], group: string | null, typed?: PendingValue): Promise<string | null> {
-		const { texts, typing } = get();
+		const { texts, typingTexts } = get();
 		// Each keystroke is applied to the text as it was before typing began. So intermediate values leave no trace, such as
 		// the quotes that "On" needs and "One" doesn't.
-		const base = group !== null && typing?.group === group ? typing : { before: texts, after: texts };
+		const base = group !== null && typingTexts?.group === group ? typingTexts : { before: texts, after: texts };
 		const draft = { ...getDraft(get()), texts: base.after };
 		const view = getView(get(), storage.getPictureUrl("*"));
 		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(explainFailure);
@@ -88,7 +88,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 			after,
 			{ label, group },
 			{
-				typing: group === null ? null : { group, before: base.before, after },
+				typingTexts: group === null ? null : { group, before: base.before, after },
 				typed: typed ?? null,
 				result: { from: { draft: { ...draft, texts: after }, view }, result },
 			},
@@ -100,7 +100,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		from: Texts,
 		to: Texts,
 		stepInfo: Pick<Step, "label" | "group">,
-		known?: { typing: TypingTexts | null; typed: PendingValue | null; result: CompileResult },
+		known?: { typingTexts: TypingTexts | null; typed: PendingValue | null; result: CompileResult },
 	): Promise<void> {
 		await retryUntilStable(
 			(texts) => rebase(from, to, texts),

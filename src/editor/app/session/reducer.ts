@@ -15,7 +15,7 @@ export type Action =
 	 * The texts were edited, or a picture was deleted. `typed` is the pending value that is now in the texts, if any;
 	 * `result` is the compilation, if it is already known.
 	 */
-	| { type: "edit"; step: Step; typing?: TypingTexts | null; typed?: PendingValue | null; result?: CompileResult }
+	| { type: "edit"; step: Step; typingTexts?: TypingTexts | null; typed?: PendingValue | null; result?: CompileResult }
 	| { type: "refuse"; reason: string; typed?: PendingValue | null }
 	| { type: "dismissRefusal" }
 	/** The next value that is typed becomes a new step. */
@@ -71,13 +71,13 @@ export function reduceState(state: State, action: Action): State {
 		case "dismissRefusal":
 			return { ...state, refusal: null };
 		case "endTyping":
-			return { ...state, typing: null, history: closeStep(state.history) };
+			return { ...state, typingTexts: null, history: closeStep(state.history) };
 		case "undo":
 			return moveToTexts(state, action.texts, "past", "Undone");
 		case "redo":
 			return moveToTexts(state, action.texts, "future", "Redone");
 		case "skipStep":
-			return { ...state, typing: null, history: dropStep(state.history, action.from), refusal: action.reason };
+			return { ...state, typingTexts: null, history: dropStep(state.history, action.from), refusal: action.reason };
 		case "compile":
 			return applyResult(state, action);
 		case "diagnose":
@@ -115,24 +115,24 @@ export function reduceState(state: State, action: Action): State {
 		case "addFile":
 			return { ...state, files: { ...state.files, [action.name]: action.fact } };
 		case "offerDraft":
-			return { ...state, recovered: action.draft };
+			return { ...state, recoveredDraft: action.draft };
 		case "discardDraft":
-			return { ...state, recovered: null };
+			return { ...state, recoveredDraft: null };
 	}
 }
 
-function edit(state: State, { step, typing = null, typed, result }: Action & { type: "edit" }): State {
+function edit(state: State, { step, typingTexts = null, typed, result }: Action & { type: "edit" }): State {
 	const written = removePending(state, typed);
 	const isChange = step.picture !== null || !hasSameTexts(step.before, step.after);
 	const edited: State = isChange
 		? {
 				...replaceTexts(written, step.after),
 				history: pushStep(state.history, step),
-				typing,
+				typingTexts,
 				refusal: null,
 				announcement: step.label,
 			}
-		: { ...written, typing: typing ?? state.typing };
+		: { ...written, typingTexts: typingTexts ?? state.typingTexts };
 	return result ? applyResult(edited, result) : edited;
 }
 
@@ -151,7 +151,7 @@ function replaceTexts(state: State, texts: Texts): State {
 
 function moveToTexts(state: State, texts: Texts, from: keyof History, word: string): State {
 	const { history, step } = moveStep(state.history, from);
-	return { ...replaceTexts(state, texts), history, typing: null, announcement: `${word}: ${step.label}` };
+	return { ...replaceTexts(state, texts), history, typingTexts: null, announcement: `${word}: ${step.label}` };
 }
 
 function applyResult(state: State, { from, result }: CompileResult): State {

@@ -17,7 +17,7 @@ export interface State extends StoredState {
 	/** Whether a key was pressed a moment ago, in any field. Questions wait until typing ends. */
 	isTyping: boolean;
 	/** The texts before and after the value that is being typed; null while nothing is typed. */
-	typing: TypingTexts | null;
+	typingTexts: TypingTexts | null;
 	history: History;
 	saving: Saving;
 	/** The last compilation; null before the first. */
@@ -43,7 +43,7 @@ export interface State extends StoredState {
 	conflict: Conflict | null;
 	/** If the definition was deleted while it was open here, the revision of the remaining files; otherwise null. */
 	revisionAfterDeletion: string | null;
-	recovered: RecoveredDraft | null;
+	recoveredDraft: RecoveredDraft | null;
 	/** The last edit, for screen readers. */
 	announcement: string;
 }
@@ -99,7 +99,7 @@ export function createState(workspace: Workspace): State {
 		texts: readTexts(workspace),
 		pending: new Map(),
 		isTyping: false,
-		typing: null,
+		typingTexts: null,
 		history: emptyHistory,
 		saving: { state: "saved" },
 		compiled: null,
@@ -114,7 +114,7 @@ export function createState(workspace: Workspace): State {
 		refusal: null,
 		conflict: null,
 		revisionAfterDeletion: null,
-		recovered: null,
+		recoveredDraft: null,
 		announcement: "",
 	};
 }
@@ -123,12 +123,18 @@ export function createState(workspace: Workspace): State {
 export type Question = "deletedFile" | "conflict" | "recoveredDraft";
 
 /** Returns the most urgent question, or null. While somebody is typing, nothing is asked. */
-export function getQuestion({ isTyping, revisionAfterDeletion, conflict, recovered, texts }: State): Question | null {
+export function getQuestion({
+	isTyping,
+	revisionAfterDeletion,
+	conflict,
+	recoveredDraft,
+	texts,
+}: State): Question | null {
 	if (isTyping) return null;
 	if (revisionAfterDeletion !== null) return "deletedFile";
 	// If the texts changed since the conflict was found, they are being merged again.
 	if (conflict) return hasSameTexts(conflict.ours, texts) ? "conflict" : null;
-	return recovered && "recoveredDraft";
+	return recoveredDraft && "recoveredDraft";
 }
 
 export function readStoredState(workspace: Workspace): StoredState {

@@ -81,15 +81,15 @@ describe("endTyping", () => {
 	it("makes the next keystroke start a new step", () => {
 		const [first, second] = [step("ab", { group: "type /name" }), step("abc", { before: "ab", group: "type /name" })];
 		const then = { ...second, before: first.after };
-		const typing = { group: "type /name", before: initial.texts, after: first.after };
+		const typingTexts = { group: "type /name", before: initial.texts, after: first.after };
 		const one = run([
-			{ type: "edit", step: first, typing },
+			{ type: "edit", step: first, typingTexts },
 			{ type: "edit", step: then },
 		]);
 		expect(one.history.past).toHaveLength(1);
-		const two = run([{ type: "edit", step: first, typing }, { type: "endTyping" }, { type: "edit", step: then }]);
+		const two = run([{ type: "edit", step: first, typingTexts }, { type: "endTyping" }, { type: "edit", step: then }]);
 		expect(two.history.past).toHaveLength(2);
-		expect(run([{ type: "endTyping" }], run([{ type: "edit", step: first, typing }])).typing).toBe(null);
+		expect(run([{ type: "endTyping" }], run([{ type: "edit", step: first, typingTexts }])).typingTexts).toBe(null);
 	});
 });
 

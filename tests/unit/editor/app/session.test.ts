@@ -674,11 +674,11 @@ describe("a draft", () => {
 	it("that was not saved is offered, not applied", async () => {
 		const { session, kept } = await reopened(() => {});
 		expect(session.get().texts).toEqual({ [definition]: text });
-		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
+		expect(lines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
 		session.restoreDraft();
 		await advanceTime(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
-		expect(session.get().recovered).toBe(null);
+		expect(session.get().recoveredDraft).toBe(null);
 		expect(kept.has("before")).toBe(false);
 	});
 
@@ -711,7 +711,7 @@ describe("a draft", () => {
 		before.type(first, "Bread");
 		const session = openSession(disk, { drafts: draftsFor(new Map(kept), "after") });
 		await advanceTime(50);
-		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
+		expect(lines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
 	});
 
 	it("keeps changes that others have made since", async () => {
@@ -727,15 +727,15 @@ describe("a draft", () => {
 		const { session, kept } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: first, value: "Bread" }),
 		);
-		expect(session.get().recovered).toBe(null);
+		expect(session.get().recoveredDraft).toBe(null);
 		expect(kept.size).toBe(0);
 	});
 
 	it("that is saved after all is dropped", async () => {
 		const { disk, session, kept } = await reopened(() => {});
-		disk.outside(session.get().recovered!.after);
+		disk.outside(session.get().recoveredDraft!.after);
 		await advanceTime(2000);
-		expect(session.get().recovered).toBe(null);
+		expect(session.get().recoveredDraft).toBe(null);
 		expect(kept.size).toBe(0);
 	});
 
