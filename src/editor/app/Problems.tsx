@@ -59,12 +59,12 @@ function explainPreview({ compiled, diagnostics }: State): string | null {
 		: "Until you fix the problem, the page stays as it was.";
 }
 
-const words = { error: "problem", warning: "warning", info: "note" };
+const severityNames = { error: "problem", warning: "warning", info: "note" };
 
 /** "2 problems, 1 warning, 12 example texts" */
 function summarize(diagnostics: Diagnostic[]): string {
-	const found = diagnostics.map((one) => (isExampleDiagnostic(one) ? "example text" : words[one.severity]));
-	const counts = [...Object.values(words), "example text"].map((word) => {
+	const found = diagnostics.map((one) => (isExampleDiagnostic(one) ? "example text" : severityNames[one.severity]));
+	const counts = [...Object.values(severityNames), "example text"].map((word) => {
 		const count = found.filter((one) => one === word).length;
 		return count === 0 ? [] : formatCount(count, word);
 	});
@@ -106,7 +106,7 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 	return (
 		<div className={isShort ? "finding short" : "finding"} data-severity={severity}>
 			<p>
-				<span className="visually-hidden">{capitalize(words[severity])}: </span>
+				<span className="visually-hidden">{capitalize(severityNames[severity])}: </span>
 				{isShort ? "Still an example" : message}
 			</p>
 			{at !== undefined && at !== pointer && <p className="why">{breadcrumb}</p>}

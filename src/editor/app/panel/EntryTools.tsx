@@ -17,7 +17,7 @@ export function EntryTools({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	return (
 		<fieldset className="tools" aria-label={getValueName(pointer, state)}>
-			<MoveButtons pointer={pointer} name={getValueName(pointer, state)} {...getPlaceInList(pointer, state)} />
+			<MoveButtons pointer={pointer} name={getValueName(pointer, state)} {...getListPosition(pointer, state)} />
 			<HideButton pointer={pointer} />
 			<OtherButtons pointer={pointer} />
 		</fieldset>
@@ -66,7 +66,7 @@ export function MoveButtons({ pointer, name, index, count }: MoveProps) {
 }
 
 /** Returns the index of an entry, and the number of entries in its list. */
-export function getPlaceInList(pointer: string, state: State): { index: number; count: number } {
+export function getListPosition(pointer: string, state: State): { index: number; count: number } {
 	const entries = getValue(getCompiledData(state), getParentPointer(pointer)) as unknown[];
 	return { index: Number(parsePointer(pointer).at(-1)), count: entries.length };
 }

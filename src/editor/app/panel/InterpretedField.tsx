@@ -121,8 +121,8 @@ export function NumberField(control: ControlProps) {
 	const { format } = control.located.schema;
 	const isPrice = isPriceFormat(format);
 	const interpret = (text: string): Interpretation | null => {
-		const words = format === "plan-price" ? normalizePlanPrice(text) : undefined;
-		if (words !== undefined) return { value: words, meaning: text === words ? "" : words };
+		const planPrice = format === "plan-price" ? normalizePlanPrice(text) : undefined;
+		if (planPrice !== undefined) return { value: planPrice, meaning: text === planPrice ? "" : planPrice };
 		const amount = parseAmount(text, isPrice);
 		if (!amount) return null;
 		const value = Number(amount.text);

@@ -7,7 +7,7 @@ import { getCompiledData, isHiddenSection, listDiagnosticsAt, useEditor } from "
 import { Icon } from "../Icon.tsx";
 import { getKindName, getTitle, getValueName } from "../words.ts";
 import type { ControlProps } from "./control.ts";
-import { getPlaceInList, HideButton, MoveButtons, OtherButtons, useAddEntry } from "./EntryTools.tsx";
+import { getListPosition, HideButton, MoveButtons, OtherButtons, useAddEntry } from "./EntryTools.tsx";
 import { DragHandle, useSorting } from "./sorting.tsx";
 
 /** A list of entries, each with its tools, and a button to add one. */
@@ -62,17 +62,17 @@ function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: bo
 	const { state } = useEditor();
 	const [isOpen, setOpen] = useState(false);
 	const name = getValueName(pointer, state);
-	const place = getPlaceInList(pointer, state);
+	const position = getListPosition(pointer, state);
 	return (
 		<li
 			data-invalid={invalid || undefined}
 			data-hidden={isHiddenSection(pointer, getCompiledData(state)) || undefined}
 			data-entry={pointer}
 		>
-			{place.count > 1 && <DragHandle pointer={pointer} />}
+			{position.count > 1 && <DragHandle pointer={pointer} />}
 			{children}
 			<fieldset className="tools" aria-label={name}>
-				<MoveButtons pointer={pointer} name={name} {...place} />
+				<MoveButtons pointer={pointer} name={name} {...position} />
 				<button
 					type="button"
 					onClick={() => setOpen(!isOpen)}

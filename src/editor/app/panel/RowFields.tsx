@@ -147,13 +147,13 @@ interface AddFieldProps {
 /** Adds a column to the collection, and shows it on the page of each row. */
 function AddField({ collection, file, columns, pointer }: AddFieldProps) {
 	const { session, state, openForm } = useEditor();
-	const [words, setWords] = useState("");
+	const [fieldName, setFieldName] = useState("");
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const place = { key: collection, file, columns };
-		const { operations, column } = addCollectionColumn(words.trim(), place, getCompiledData(state));
-		if (words.trim() === "" || !(await session.perform(operations))) return;
-		setWords("");
+		const { operations, column } = addCollectionColumn(fieldName.trim(), place, getCompiledData(state));
+		if (fieldName.trim() === "" || !(await session.perform(operations))) return;
+		setFieldName("");
 		openForm(appendKey(pointer, column));
 	};
 	return (
@@ -164,14 +164,14 @@ function AddField({ collection, file, columns, pointer }: AddFieldProps) {
 				<label>
 					What is it called?
 					<input
-						value={words}
-						onChange={({ target }) => setWords(target.value)}
+						value={fieldName}
+						onChange={({ target }) => setFieldName(target.value)}
 						onKeyDown={(event) => event.key === "Enter" && add(event)}
 						placeholder="Opening day, size, rooms…"
 						maxLength={60}
 					/>
 				</label>
-				<button type="button" className="add" onClick={add} aria-disabled={words.trim() === "" || undefined}>
+				<button type="button" className="add" onClick={add} aria-disabled={fieldName.trim() === "" || undefined}>
 					<Icon name="plus" /> Add field
 				</button>
 			</div>
