@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
-import { createDataFileFilter, findUnreadStrays, isTable, maxTables } from "../content/source/data-files.ts";
+import { createDataFileFilter, findStrayFiles, isTable, maxTables } from "../content/source/data-files.ts";
 import type { ReadOptions } from "../content/source/document.ts";
 import { listNamedFolders } from "../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
@@ -44,7 +44,7 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 	}
 	Object.assign(
 		unread,
-		findUnreadStrays(folders, (name) => listNames(folder, name)),
+		findStrayFiles(folders, (name) => listNames(folder, name)),
 	);
 	return { files, unread, revision: computeRevision(files) };
 }

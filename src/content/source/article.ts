@@ -13,8 +13,8 @@ import { findPiece, type SourceRanges } from "./source-map.ts";
 export interface Article {
 	/** Null if something is wrong with the file. */
 	row: Record<string, unknown> | null;
-	/** Where each column is written, by the pointers of the row. */
-	places: SourceRanges;
+	/** Where each column is written. Takes pointers to the columns of the row. */
+	ranges: SourceRanges;
 	findings: Finding[];
 }
 
@@ -22,43 +22,48 @@ export interface Article {
  * Parses a Markdown file: its front matter gives the columns of a row, the text below is the column `body`, and its
  * name without the ending is the column `path`.
  *
- * @param at JSON pointer of the row
- * @param name of the file, without its folder
+ * @param rowPointer JSON pointer of the row
+ * @param name name of the file, without its folder
  */
-export function parseArticle(text: string, at: string, name: string): Article {
+export function parseArticle(text: string, rowPointer: string, name: string): Article {
 	const positions = indexPositions(text);
 	const damage = findDamage(text);
 	const repaired = repairDamage(text, damage);
 	const position = (offset: number) => positions.toPosition(repaired.toOriginal(offset));
-	const damageFindings = reportDamage(damage, at, positions.toPosition);
+	const damageFindings = reportDamage(damage, rowPointer, positions.toPosition);
 	const parts = splitArticle(repaired.text);
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
 		const first = { start: positions.toPosition(0), end: positions.toPosition(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
-		// `parts` is a message, unless damage ends the check: then only the damage is reported.
-		const problem: Finding = { code: "front-matter", pointer: at, message: String(parts) };
+		// If damage ends the check, `parts` may not be a message, but then only the damage is reported.
+		const problem: Finding = { code: "front-matter", pointer: rowPointer, message: String(parts) };
 		return {
 			row: null,
-			places: { value: () => first, key: () => first, piece: () => first, edit },
+			ranges: { value: () => first, key: () => first, piece: () => first, edit },
 			findings: damageFindings.length > 0 ? damageFindings : [problem],
 		};
 	}
 
-	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.frontOffset + offset));
-	const bodyPointer = appendKey(at, "body");
+	const front = parseFrontMatter(parts.front, rowPointer, (offset) => position(parts.frontOffset + offset));
+	const bodyPointer = appendKey(rowPointer, "body");
 	const body = mapBody(parts.body, (offset) => position(parts.bodyOffset + offset));
-	const getPlaces = (pointer: string) => (pointer === bodyPointer ? body : front.places);
+	const getRanges = (pointer: string) => (pointer === bodyPointer ? body : front.ranges);
 	const problems: Finding[] = [];
 	if (front.isReadable && !isRecord(front.data)) {
 		const message =
 			"Between the two lines of ---, write a name and a value on each line, such as ‘title: Closed in August’.";
-		problems.push({ code: "front-matter", pointer: at, message });
+		problems.push({ code: "front-matter", pointer: rowPointer, message });
 	}
 	const columns = isRecord(front.data) ? front.data : {};
 	if (Object.hasOwn(columns, "body")) {
 		const message =
 			"Use another word before the colon than ‘body’, or move this text below the second line of ---: that is the body.";
-		problems.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyPointer) }, message });
+		problems.push({
+			code: "duplicate-key",
+			pointer: rowPointer,
+			at: { range: front.ranges.key(bodyPointer) },
+			message,
+		});
 	}
 	// A key without a value is an empty cell.
 	const cells = Object.entries(columns).map(([column, value]) => [column, value ?? ""]);
@@ -67,11 +72,11 @@ export function parseArticle(text: string, at: string, name: string): Article {
 			front.isReadable && problems.length === 0
 				? { path: name.replace(/\.md$/i, ""), ...Object.fromEntries(cells), body: parts.body }
 				: null,
-		places: {
-			value: (pointer) => getPlaces(pointer).value(pointer),
-			key: (pointer) => getPlaces(pointer).key(pointer),
-			piece: (pointer, piece, nth) => getPlaces(pointer).piece(pointer, piece, nth),
-			edit: (pointer, newText, piece) => getPlaces(pointer).edit(pointer, newText, piece),
+		ranges: {
+			value: (pointer) => getRanges(pointer).value(pointer),
+			key: (pointer) => getRanges(pointer).key(pointer),
+			piece: (pointer, piece, nth) => getRanges(pointer).piece(pointer, piece, nth),
+			edit: (pointer, newText, piece) => getRanges(pointer).edit(pointer, newText, piece),
 		},
 		findings: [...damageFindings, ...front.findings, ...problems],
 	};
@@ -85,7 +90,7 @@ interface ArticleParts {
 	bodyOffset: number;
 }
 
-/** Matches a file with up to three lines above its front matter. */
+/** Matches a file that has one to three lines above its front matter. */
 const textAboveFront = /^(?![\w-]+:)(?:[^\n]*\n){1,3}---[ \t]*\r?\n(?:[\w-]+:[^\n]*\n){1,40}---[ \t]*\r?\n/;
 
 /** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
@@ -105,27 +110,27 @@ export function splitArticle(text: string): ArticleParts | string {
 	const rest = text.slice(frontOffset);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
 	if (!closing) {
-		const [facts] = /^(?:[\w-]+:.*\r?\n|[ \t]+\S.*\r?\n|- .*\r?\n)*/.exec(rest)!;
-		const lastKey = facts.match(/^[\w-]+(?=:)/gm)?.at(-1) ?? "title";
+		const [frontLines] = /^(?:[\w-]+:.*\r?\n|[ \t]+\S.*\r?\n|- .*\r?\n)*/.exec(rest)!;
+		const lastKey = frontLines.match(/^[\w-]+(?=:)/gm)?.at(-1) ?? "title";
 		return `Add a line of --- between ‘${lastKey}: …’ and the text.`;
 	}
 	const end = closing.index + closing[0].length;
 	return { front: rest.slice(0, closing.index), frontOffset, body: rest.slice(end), bodyOffset: frontOffset + end };
 }
 
-/** Locates places in the body, which is plain text rather than YAML. */
-function mapBody(body: string, at: (offset: number) => Position): SourceRanges {
-	const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
+/** Creates the source ranges of the body, which is a single text rather than YAML. */
+function mapBody(body: string, toPosition: (offset: number) => Position): SourceRanges {
+	const range = (start: number, end: number) => ({ start: toPosition(start), end: toPosition(end) });
 	const whole = range(Math.max(body.search(/\S/), 0), body.trimEnd().length);
-	const piece: SourceRanges["piece"] = (_, words, nth) => {
-		const found = findPiece(body, words, nth);
+	const piece: SourceRanges["piece"] = (_, text, nth) => {
+		const found = findPiece(body, text, nth);
 		return found ? range(...found) : whole;
 	};
 	return {
 		value: () => whole,
 		key: () => whole,
 		piece,
-		edit: (pointer, newText, words) => ({ range: words ? piece(pointer, words.piece, words.nth) : whole, newText }),
+		edit: (pointer, newText, part) => ({ range: part ? piece(pointer, part.piece, part.nth) : whole, newText }),
 	};
 }
 
@@ -134,16 +139,16 @@ interface FrontMatter {
 	data: unknown;
 	isReadable: boolean;
 	findings: Finding[];
-	places: SourceRanges;
+	ranges: SourceRanges;
 }
 
-/** The front matter is parsed and recovered as a row of a collection, in a definition around it. */
+/** Lines put above front matter, so that it can be parsed and recovered as the only row of a collection. */
 export const frontWrapper = ["collections:", "  x:", "    rows:", "      -"];
 export const frontIndentation = " ".repeat(8);
-/** Pointer of the front matter in the definition around it. */
+/** Pointer of the front matter in that definition. */
 export const frontRow = "/collections/x/rows/0";
 
-/** Returns a definition around front matter, whose lines are one row of a collection there. */
+/** Returns a definition with a single collection, whose only row is the front matter. */
 export function createDefinitionAround(front: string): string {
 	return [...frontWrapper, ...front.split("\n").map((line) => frontIndentation + line)].join("\n");
 }
@@ -154,14 +159,14 @@ export function createDefinitionAround(front: string): string {
  */
 function parseFrontMatter(text: string, rowPointer: string, toPosition: Positions["toPosition"]): FrontMatter {
 	const wrapped = createDefinitionAround(text);
-	const [inWrapped, inText] = [indexPositions(wrapped), indexPositions(text)];
+	const [wrappedPositions, textPositions] = [indexPositions(wrapped), indexPositions(text)];
 	const { data, isReadable, findings, sourceMap } = parseRepaired({
 		file: "",
 		text: wrapped,
 		at: (offset) => {
-			const { line, column } = inWrapped.toPosition(offset);
-			const place = { line: line - frontWrapper.length, column: Math.max(column - frontIndentation.length, 1) };
-			return line <= frontWrapper.length ? { line: 1, column: 1 } : toPosition(inText.toOffset(place));
+			const { line, column } = wrappedPositions.toPosition(offset);
+			const inText = { line: line - frontWrapper.length, column: Math.max(column - frontIndentation.length, 1) };
+			return line <= frontWrapper.length ? { line: 1, column: 1 } : toPosition(textPositions.toOffset(inText));
 		},
 	});
 	const wrap = (pointer: string) => frontRow + pointer.slice(rowPointer.length);
@@ -169,7 +174,7 @@ function parseFrontMatter(text: string, rowPointer: string, toPosition: Position
 		data: isReadable ? ((data as { collections: { x: { rows: unknown[] } } }).collections.x.rows[0] ?? {}) : null,
 		isReadable,
 		findings: findings.map((finding) => unwrapFinding(finding, rowPointer)),
-		places: {
+		ranges: {
 			value: (pointer) => sourceMap.value(wrap(pointer)),
 			key: (pointer) => sourceMap.key(wrap(pointer)),
 			piece: (pointer, piece, nth) => sourceMap.piece(wrap(pointer), piece, nth),
@@ -178,12 +183,14 @@ function parseFrontMatter(text: string, rowPointer: string, toPosition: Position
 	};
 }
 
-function unwrapFinding(finding: Finding, at: string): Finding {
+function unwrapFinding(finding: Finding, rowPointer: string): Finding {
 	const { code, pointer } = finding;
-	// In a list, a repeated key begins an entry without a hyphen. Front matter is no list, so here it is only repeated.
+	// In a list, a repeated key may begin an entry that lost its hyphen. Front matter has only one entry, so the key is a
+	// duplicate.
 	if (code === "missing-hyphen" && pointer === frontRow) {
 		const message = `Delete one of the two lines that begin with the same name: both are between the lines with ---.`;
-		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };
+		return { ...finding, code: "duplicate-key", pointer: rowPointer, message, why: undefined };
 	}
-	return { ...finding, pointer: pointer.startsWith(frontRow) ? at + pointer.slice(frontRow.length) : at };
+	const isInRow = pointer.startsWith(frontRow);
+	return { ...finding, pointer: isInRow ? rowPointer + pointer.slice(frontRow.length) : rowPointer };
 }

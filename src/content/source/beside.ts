@@ -6,7 +6,7 @@ export function resolveBeside(definitionFile: string, name: string): string {
 	return definitionFile.replace(/[^/\\]*$/, () => name);
 }
 
-/** Creates a function that returns the text of a file by its name in diagnostics. */
+/** Creates a function that returns the text of a file, given its name in diagnostics. */
 export function createTextReader({ file, text, read }: Sources): GetText {
 	const folder = resolveBeside(file, "");
 	return (name) => {
@@ -15,7 +15,11 @@ export function createTextReader({ file, text, read }: Sources): GetText {
 	};
 }
 
-/** Creates a function that lists folders, from the paths of files relative to the definition: "news/flu.md". */
+/**
+ * Creates a function that lists a folder.
+ *
+ * @param files returns the paths of all files, relative to the definition: "news/flu.md"
+ */
 export function createFolderLister(files: () => string[]): ListFolder {
 	return (folder) => {
 		const prefix = folder === "" ? "" : `${folder}/`;
@@ -28,7 +32,7 @@ export function createFolderLister(files: () => string[]): ListFolder {
 /**
  * Creates sources from the texts beside a definition.
  *
- * @param unread why other files could not be read
+ * @param unread the files that could not be read, each with the reason
  */
 export function createSourcesFromTexts(
 	texts: Readonly<Record<string, string>>,

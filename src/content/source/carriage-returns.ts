@@ -1,6 +1,9 @@
 import { diffArrays } from "diff";
 
-/** Some programs end a line with a carriage return alone, and text editors show that as a line break. */
+/**
+ * Replaces carriage returns without a line feed by line feeds. Some programs end lines with them, and text editors show
+ * a line break.
+ */
 export function normalizeCarriageReturns(text: string): string {
 	return text.replace(/\r(?!\n)/g, "\n");
 }
@@ -12,12 +15,12 @@ export function normalizeCarriageReturns(text: string): string {
  * @param edited the normalized text with edits
  */
 export function restoreCarriageReturns(raw: string, edited: string): string {
-	const shown = normalizeCarriageReturns(raw);
-	if (raw === shown) return edited;
+	const normalized = normalizeCarriageReturns(raw);
+	if (raw === normalized) return edited;
 	const rawLines = toLines(raw);
 	const newLineBreak = raw.includes("\n") ? "\n" : "\r";
 	let index = 0;
-	const lines = diffArrays(toLines(shown), toLines(edited)).flatMap(({ added, removed, value }) => {
+	const lines = diffArrays(toLines(normalized), toLines(edited)).flatMap(({ added, removed, value }) => {
 		if (added) return value.map((line) => line.replace(/(?<!\r)\n$/, newLineBreak));
 		const originalLines = rawLines.slice(index, index + value.length);
 		index += value.length;

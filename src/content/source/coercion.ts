@@ -39,7 +39,7 @@ const rules: [sentence: string, rule: (written: WrittenValue) => ValueFinding[]]
 	["In braces, a text with a comma has quotes.", recoverCommaInBraces],
 ];
 
-/** Finds values that YAML reads differently from what their author meant, as far as the schema tells. */
+/** Finds values that YAML reads differently from what their author meant, according to the schema. */
 export function findCoercedValues(document: Document, data: unknown, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	for (const written of listWrittenValues(document, data, sourceMap.text)) {
@@ -66,7 +66,7 @@ function isAccepted(replacement: string, { schema }: WrittenValue): boolean {
 	return (pattern === undefined || new RegExp(pattern, "u").test(text)) && choices?.includes(text) !== false;
 }
 
-/** `value: 12`: converts a number to a text where only a text is possible. Changes the data, which must be fresh. */
+/** Converts numbers to strings where the schema allows only strings, such as `value: 12`. Mutates the data. */
 export function convertNumbersToText(data: unknown): unknown {
 	visitValues(data, ({ pointer, value, expected }) => {
 		if (typeof value !== "number" || expected?.schema.type !== "string") return;

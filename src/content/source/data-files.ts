@@ -2,12 +2,15 @@ import type { ListFolder, Unreadable } from "../../model/sources.ts";
 import { isMarkdownFile } from "./limits.ts";
 import { findStrays } from "./strays.ts";
 
-/** Accepts the names of data files: tables beside a definition, and Markdown files in the folders that it names. */
+/**
+ * Creates a filter that accepts the names of data files: tables beside a definition, and Markdown files in the folders
+ * that it names.
+ */
 export function createDataFileFilter(folders: ReadonlySet<string>): (name: string) => boolean {
 	return (name) => {
-		const [folder = "", file, ...deeper] = name.split("/");
+		const [folder = "", file, ...rest] = name.split("/");
 		if (file === undefined) return isTable(name);
-		return deeper.length === 0 && isMarkdownFile(file) && folders.has(folder);
+		return rest.length === 0 && isMarkdownFile(file) && folders.has(folder);
 	};
 }
 
@@ -15,11 +18,14 @@ export function isTable(name: string): boolean {
 	return /^[^./\\][^/\\]*\.csv$/i.test(name);
 }
 
-/** Further tables are not read, because the folder is probably not the folder of a site. */
+/** Tables beyond this number are not read: a folder with so many is probably not the folder of a site. */
 export const maxTables = 200;
 
-/** Finds files that don't belong in the folders that the definition names. The checker reports them. */
-export function findUnreadStrays(folders: ReadonlySet<string>, list: ListFolder): Record<string, Unreadable> {
+/**
+ * Finds stray files in collection folders: files that are not entries. Returns them as unreadable, so that their texts
+ * aren't loaded.
+ */
+export function findStrayFiles(folders: ReadonlySet<string>, list: ListFolder): Record<string, Unreadable> {
 	const names = [...folders].flatMap((folder) => {
 		const entries = list(folder);
 		return Array.isArray(entries) ? Object.values(findStrays(folder, entries, list)).flat() : [];

@@ -5,7 +5,7 @@ import { type Caches, memoizeRecent } from "../findings/caches.ts";
 export interface ReadOptions {
 	/** The longest text that is parsed, in units of 1024 characters. Default: 256. */
 	maxSize?: number | undefined;
-	/** Default: empty ones. */
+	/** Default: new, empty caches. */
 	caches?: Caches | undefined;
 }
 
@@ -47,5 +47,5 @@ export function tokenize(text: string, caches: Caches): readonly string[] {
 	return caches.get(createTokenCache)(text, () => [...new Lexer().lex(text)]);
 }
 
-/** Keeps the tokens of one text, which is parsed right after its depth is measured. */
+/** Keeps the tokens of one text, because a text is parsed right after its depth is measured. */
 const createTokenCache = () => memoizeRecent<readonly string[]>(0);

@@ -8,7 +8,8 @@ import { listKeys, listsByTag } from "./recovery/known-keys.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
- * Finds the first duplicate key of each group. If an entry lost its hyphen, all keys that follow are duplicates, too.
+ * Finds the first duplicate key of each mapping. Only the first, because all keys of an entry that lost its hyphen are
+ * duplicates.
  */
 export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
@@ -23,7 +24,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				first.set(key.value, earlier ?? [start, end]);
 				if (!earlier) continue;
 				const found = reportDuplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
-				// The entries of a list begin with the same key, so this one may begin an entry that lost its hyphen.
+				// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
 				const isFirstKey = first.keys().next().value === key.value;
 				const advice = isInList
 					? isFirstKey
@@ -32,7 +33,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 					: isListExpected(path) && isFirstKey
 						? reportLostHyphens(String(key.value))
 						: isCollection(value)
-							? { message: mergeGroups(String(key.value)) }
+							? { message: describeMerge(String(key.value)) }
 							: {};
 				findings.push({ ...found, pointer: getPointer([...path, map]), ...advice });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
@@ -54,31 +55,31 @@ function reportLostHyphens(key: string): typeof missingHyphen {
 	return { ...missingHyphen, message };
 }
 
-/** @param rest what the new entry would have after its first line */
+/** @param rest the pairs that would follow the missing first line of the new entry */
 function reportLostFirstLine(key: string, firstKey: string, rest: Pair[]): Pick<Finding, "message"> {
 	const list = listsByTag.get(firstKey);
-	const kinds = list ? listMatchingKinds(toGroup(rest), list.entry, firstKey) : [];
+	const kinds = list ? listMatchingKinds(toRecord(rest), list.entry, firstKey) : [];
 	const firstLine = `${kinds.length === 1 ? "" : "such as "}‘- ${firstKey}: ${kinds[0]?.tag ?? "…"}’`;
 	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, ${firstLine}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`;
 	return { message };
 }
 
-function toGroup(pairs: Pair[]): Record<string, unknown> {
+function toRecord(pairs: Pair[]): Record<string, unknown> {
 	return Object.fromEntries(pairs.map(({ key, value }) => [String(key), toData(value)]));
 }
 
-/** Unlike `toJS`, resolves no references, which can make a short file huge. */
+/** Unlike `toJS`, doesn't resolve aliases, which can make a short file huge. */
 function toData(node: unknown): unknown {
-	if (isMap(node)) return toGroup(node.items);
+	if (isMap(node)) return toRecord(node.items);
 	if (isSeq(node)) return node.items.map(toData);
 	return isScalar(node) ? node.value : null;
 }
 
-function mergeGroups(key: string): string {
+function describeMerge(key: string): string {
 	return `‘${key}’ is used twice here. Move what is below this line to the end of the first ‘${key}’, and delete this line.`;
 }
 
-/** Whether the group at a path is below a key that can have a list. */
+/** Whether the mapping at a path is the value of a key that can have a list. */
 function isListExpected(path: readonly unknown[]): boolean {
 	const pair = path[path.length - 1];
 	return isPair(pair) && isScalar(pair.key) && listKeys.has(String(pair.key.value));
@@ -94,8 +95,8 @@ function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Findin
 }
 
 /**
- * Merges lists and groups that are written twice, so that both can be checked. Returns a changed copy of the
- * document.
+ * Merges lists or mappings that have the same key, so that the contents of both can be checked. Returns a changed copy
+ * of the document.
  */
 export function mergeDuplicates(document: Document): Document {
 	const merged = document.clone();

@@ -16,8 +16,8 @@ export interface ExampleMark {
 }
 
 /**
- * Finds the values that are marked as examples: by a comment `# example` at the end of the line of their key, or above
- * it. The mark of a group or list is about everything in it.
+ * Finds the values that are marked as examples by a comment `# example`, at the end of the line of their key or above
+ * that line. The mark of a mapping or list applies to everything in it.
  */
 export function findExampleMarks(text: string, document: Document, caches: Caches): ExampleMark[] {
 	if (!/#[ \t]*example\b/.test(text)) return [];
@@ -36,29 +36,30 @@ export function findExampleMarks(text: string, document: Document, caches: Cache
 	});
 }
 
-/** @param comment with its # */
+/** @param comment including the # */
 export function isExampleMark(comment: string): boolean {
 	return /^#[ \t]*example[ \t]*$/.test(comment);
 }
 
 interface EntryStart {
 	pointer: string;
-	/** Offset of the key, or of the value of an entry of a list. */
+	/** Offset of the key; for an entry of a list, of its value. */
 	start: number;
 }
 
-/** Lists all entries in the order of the text, but not those in brackets or braces. */
+/** Lists all entries in the order of the text, except those in brackets or braces. */
 function listEntries(node: Node | null, pointer = ""): EntryStart[] {
 	if (!isCollection(node) || node.flow) return [];
-	if (isSeq(node)) return node.items.flatMap((item, index) => listWithInner(item, item, appendKey(pointer, index)));
+	if (isSeq(node))
+		return node.items.flatMap((item, index) => listEntryAndChildren(item, item, appendKey(pointer, index)));
 	if (!isMap(node)) return [];
 	return node.items.flatMap((pair) => {
 		if (!isPair(pair) || !isScalar(pair.key)) return [];
-		return listWithInner(pair.key, pair.value, appendKey(pointer, String(pair.key.value)));
+		return listEntryAndChildren(pair.key, pair.value, appendKey(pointer, String(pair.key.value)));
 	});
 }
 
-function listWithInner(key: unknown, value: unknown, pointer: string): EntryStart[] {
+function listEntryAndChildren(key: unknown, value: unknown, pointer: string): EntryStart[] {
 	const start = (key as Node | null)?.range?.[0];
 	return [...(start === undefined ? [] : [{ pointer, start }]), ...listEntries(value as Node | null, pointer)];
 }
@@ -75,13 +76,13 @@ export function reportExamples({
 }): Finding[] {
 	return exampleMarks.map(({ pointer, deletion }): Finding => {
 		const value = getValue(data, pointer);
-		const words = typeof value === "object" ? "This" : `‘${toShortLine(String(value), 60)}’`;
+		const subject = typeof value === "object" ? "This" : `‘${toShortLine(String(value), 60)}’`;
 		const at = { range: sourceMap.range(deletion.start, deletion.end) };
 		return {
 			code: "filler-text",
 			severity: "warning",
 			pointer,
-			message: `${words} is still an example. Write your own, or keep it.`,
+			message: `${subject} is still an example. Write your own, or keep it.`,
 			fix: { text: "Keep it", places: [{ pointer, at, replacement: "" }], safe: false },
 		};
 	});

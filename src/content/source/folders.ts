@@ -14,9 +14,9 @@ import { recoverText } from "./recovery/recovery.ts";
 import { findStrays, reportStrays } from "./strays.ts";
 
 /** A row that has a file of its own. */
-export interface FileRow extends Pick<Article, "places"> {
+export interface FileRow extends Pick<Article, "ranges"> {
 	file: string;
-	/** JSON pointer of the name of its folder in the definition. */
+	/** JSON pointer of the key `folder` that names its folder. */
 	pointer: string;
 }
 
@@ -45,8 +45,8 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 		);
 		rows.set(
 			id,
-			articles.map(({ places }, index) => ({
-				...{ places, pointer: appendKey(pointer, "folder") },
+			articles.map(({ ranges }, index) => ({
+				...{ ranges, pointer: appendKey(pointer, "folder") },
 				file: `${collection.folder}/${folder.files[index]!.name}`,
 			})),
 		);
@@ -69,13 +69,16 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 
 const folderName = /^[A-Za-z0-9_-]+$/;
 
-/** Whether a collection only names a valid folder. The schema and the rules report what else can be wrong with it. */
+/**
+ * Whether the rows of a collection come from a folder with a valid name. The schema and the rules report other
+ * mistakes.
+ */
 function isFolderCollection(collection: unknown): collection is { folder: string } {
 	if (!isRecord(collection) || collection.rows !== undefined || collection.csv !== undefined) return false;
 	return typeof collection.folder === "string" && folderName.test(collection.folder);
 }
 
-/** Markdown files of a folder. */
+/** Maximum number of Markdown files in a folder. */
 const maxFiles = 2000;
 
 interface Folder {
@@ -142,14 +145,15 @@ export function isCreatableFile(name: string): boolean {
 }
 
 /**
- * Returns why a file can't be created beside a definition, in a sentence, or null.
+ * Returns a sentence that says why a file can't be created beside a definition; null if it can.
  *
- * @param definitionText as it will be
+ * @param definitionText the text of the definition after the edit
  */
 export function findCreationProblem(name: string, definitionText: string, exists: () => boolean): string | null {
 	const [folder = ""] = name.split("/");
-	const isOfSite = !name.includes("/") || listNamedFolders(definitionText).has(folder);
-	if (!isCreatableFile(name) || !isOfSite) return `‘${name}’ doesn't belong to a collection, so it can't be created.`;
+	const isInNamedFolder = !name.includes("/") || listNamedFolders(definitionText).has(folder);
+	if (!isCreatableFile(name) || !isInNamedFolder)
+		return `‘${name}’ doesn't belong to a collection, so it can't be created.`;
 	return exists() ? `There is already a file ‘${name}’ in the folder. Choose another name.` : null;
 }
 
@@ -166,14 +170,14 @@ function loadArticle(pointer: string, name: string, text: string, caches: Caches
 	return caches.get(createArticleCache)([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
 }
 
-/** In characters: enough for a usual folder, before and after a change. */
+/** In characters: enough for a typical folder, before and after a change. */
 const createArticleCache = () => memoizeRecent<Article>(4_000_000);
 
 /** Lists the folders that the collections of a definition name, even if it has mistakes. */
 export function listNamedFolders(text: string, { maxSize, caches = createCaches() }: ReadOptions = {}): Set<string> {
-	const refuse = () => refuseUnparsed(text, indexPositions(text).toPosition, { maxSize, caches });
-	if (!text.includes("folder") || refuse().length > 0) return new Set();
-	return caches.get(createNameCache)(text, () => findFolderNames(text, caches));
+	const findRefusals = () => refuseUnparsed(text, indexPositions(text).toPosition, { maxSize, caches });
+	if (!text.includes("folder") || findRefusals().length > 0) return new Set();
+	return caches.get(createFolderNameCache)(text, () => findFolderNames(text, caches));
 }
 
 function findFolderNames(text: string, caches: Caches): Set<string> {
@@ -188,4 +192,4 @@ function findFolderNames(text: string, caches: Caches): Set<string> {
 }
 
 /** In characters: enough for two versions of the definition, on disk and as published. */
-const createNameCache = () => memoizeRecent<Set<string>>(2_000_000);
+const createFolderNameCache = () => memoizeRecent<Set<string>>(2_000_000);

@@ -12,10 +12,10 @@ const dayKeys: Readonly<Record<string, string>> = {
 const formerKeys = ["days", "opens", "closes"] as const;
 
 /**
- * Finds hours that list their days, `{ days: [Monday], opens: "09:00", closes: "17:00" }`, and writes each day as a
- * key: `{ mon: 09:00–17:00 }`. Comments are kept. Returns no splices if a part is missing or invalid.
+ * Returns splices that rewrite hours with a list of days, `{ days: [Monday], opens: "09:00", closes: "17:00" }`, so
+ * that each day is a key: `{ mon: 09:00–17:00 }`. Comments are kept. Returns none if a part is missing or invalid.
  */
-export function spliceFormerHours(hours: unknown, text: string, caches: Caches): Splice[] {
+export function rewriteFormerHours(hours: unknown, text: string, caches: Caches): Splice[] {
 	if (!isMap(hours)) return [];
 	const [days, opens, closes] = formerKeys.map((name) => findPair(hours, name));
 	const names = days ? readDays(days) : null;
@@ -24,8 +24,8 @@ export function spliceFormerHours(hours: unknown, text: string, caches: Caches):
 	const printedDays = names.map((name) => `${dayKeys[name]}: ${span}`);
 	const comments = parseComments(text, caches);
 	return hours.flow
-		? [spliceFlow(hours, { days, removed: [opens, closes], printedDays }, text, comments)]
-		: [spliceDays(days, printedDays, text, comments), spliceLine(opens, text), spliceLine(closes, text)];
+		? [rewriteInBraces(hours, { days, removed: [opens, closes], printedDays }, text, comments)]
+		: [replaceDays(days, printedDays, text, comments), removeLine(opens, text), removeLine(closes, text)];
 }
 
 function findPair({ items }: YAMLMap, name: string): Pair<Node, Node> | undefined {
@@ -49,38 +49,38 @@ function getStart({ key }: Pair<Node, Node>): number {
 	return key.range![0];
 }
 
-/** The end of a pair, without the line break and the comments after it. */
+/** Returns the end of a pair, without trailing white space. */
 function getEnd({ key, value }: Pair<Node, Node | null>, text: string): number {
 	const [start, end] = (value ?? key).range!;
 	return start + text.slice(start, end).trimEnd().length;
 }
 
-/** Comments inside the list of days move above the first of them. */
-function spliceDays(days: Pair<Node, Node>, printedDays: string[], text: string, comments: Comment[]): Splice {
+/** Replaces the list of days by a key for each day. Comments inside the list move above the first day. */
+function replaceDays(days: Pair<Node, Node>, printedDays: string[], text: string, comments: Comment[]): Splice {
 	const [start, end] = [getStart(days), getEnd(days, text)];
 	const lineBreak = formatLineBreak(start, text);
-	return { start, end, newText: [...findComments(start, end, comments), ...printedDays].join(lineBreak) };
+	return { start, end, newText: [...listCommentsBetween(start, end, comments), ...printedDays].join(lineBreak) };
 }
 
-function findComments(start: number, end: number, comments: Comment[]): string[] {
+function listCommentsBetween(start: number, end: number, comments: Comment[]): string[] {
 	return comments.filter(({ offset }) => start < offset && offset < end).map(({ text }) => text.trimEnd());
 }
 
-/** Returns a line break with the indentation of the line of an offset. A hyphen before the offset becomes a space. */
+/** Returns a line break and the indentation up to an offset. Any other character before the offset becomes a space. */
 function formatLineBreak(start: number, text: string): string {
 	return detectLineBreak(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
 }
 
-/** Removes a pair with its line. If a comment follows it, that stays on the line. */
-function spliceLine(pair: Pair<Node, Node>, text: string): Splice {
+/** Removes a pair with its line. A comment on the line stays, and so does the line then. */
+function removeLine(pair: Pair<Node, Node>, text: string): Splice {
 	const [start, end] = [getStart(pair), getEnd(pair, text)];
 	const rest = text.slice(end, findLineEnd(text, end));
 	if (rest.trim() !== "") return { start, end: end + rest.length - rest.trimStart().length, newText: "" };
 	return { start: findLineStart(text, start), end: findNextLine(text, end), newText: "" };
 }
 
-/** Rewrites a group in braces: replaces the days and keeps all other pairs unchanged. */
-function spliceFlow(
+/** Rewrites hours in braces: replaces the days, removes the former times, and keeps all other pairs unchanged. */
+function rewriteInBraces(
 	{ items }: YAMLMap,
 	{ days, removed, printedDays }: { days: Pair<Node, Node>; removed: Pair<Node, Node>[]; printedDays: string[] },
 	text: string,
@@ -93,5 +93,5 @@ function spliceFlow(
 		return pair === days ? printedDays : [text.slice(getStart(pair), getEnd(pair, text))];
 	});
 	const lineBreak = formatLineBreak(start, text);
-	return { start, end, newText: [...findComments(start, end, comments), kept.join(", ")].join(lineBreak) };
+	return { start, end, newText: [...listCommentsBetween(start, end, comments), kept.join(", ")].join(lineBreak) };
 }

@@ -3,39 +3,40 @@ import type { Unreadable } from "../../model/sources.ts";
 import type { Positions } from "../../text/positions.ts";
 import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
+import { controlTokens } from "./comments.ts";
 import { type ReadOptions, tokenize } from "./document.ts";
 
-/** Default of `maxSize`: the size of a definition, in units of 1024 characters. */
+/** Default of `maxSize`, the maximum size of a definition, in units of 1024 characters. */
 const defaultMaxSize = 256;
 
-/** Converts a size to characters. */
+/** Converts `maxSize` to characters. */
 export function toMaxLength(maxSize = defaultMaxSize): number {
 	return maxSize * 1024;
 }
 
-/** Converts a size to the most bytes that such a text has in UTF-8: three for each character (UTF-16 unit). */
+/** Converts `maxSize` to the maximum number of bytes in UTF-8: three for each UTF-16 code unit. */
 export function toMaxBytes(maxSize = defaultMaxSize): number {
 	return maxSize * 1024 * 3;
 }
 
-/** Brackets, or signs such as hyphens, that are inside each other. A definition needs about ten. */
+/** Maximum nesting of brackets, or of indicators such as hyphens. A definition needs about ten levels. */
 export const maxDepth = 64;
 
-/** Size of a table, and of all files of a folder together, in bytes. */
+/** Maximum size of a table, and of all files in a folder together, in bytes. */
 export const tableLimit = 100_000_000;
 
-/** Size of a Markdown file in a folder, in bytes. Its text has 40,000 characters at most. */
+/** Maximum size of a Markdown file in a folder, in bytes. The schema limits its body to 40,000 characters. */
 const articleLimit = 200_000;
 
-/** Size of a file that visitors download, in bytes. */
+/** Maximum size of a file that visitors download, in bytes. */
 export const fileLimit = 50_000_000;
 
-/** Returns the limit of a text beside the definition, in bytes. */
+/** Returns the maximum size of a text file beside the definition, in bytes. */
 export function getByteLimit(name: string): number {
 	return isMarkdownFile(name) ? articleLimit : tableLimit;
 }
 
-/** Reports a text beside the definition that is over its limit. */
+/** Reports a text file beside the definition that is too large. */
 export function reportTooLargeText(name: string, size: number): Unreadable {
 	const limit = formatBytes(getByteLimit(name));
 	return { code: "file-too-large", message: `‘${name}’ has ${formatBytes(size)}. The limit is ${limit}.` };
@@ -50,7 +51,7 @@ export function isMarkdownFile(name: string): boolean {
 	return /\.md$/i.test(name);
 }
 
-/** Refuses a text that could take forever to parse. */
+/** Refuses a text that could take forever to parse, without parsing it. */
 export function refuseUnparsed(
 	text: string,
 	at: Positions["toPosition"],
@@ -79,7 +80,7 @@ function reportDepth(start: Position): Finding {
 	};
 }
 
-function reportClosing(start: Position): Finding {
+function reportUnmatchedClosing(start: Position): Finding {
 	return {
 		code: "yaml-syntax",
 		pointer: "",
@@ -88,24 +89,24 @@ function reportClosing(start: Position): Finding {
 	};
 }
 
-/** The same text is measured before it is edited, and again before it is checked. */
+/** Keeps refusals, because a text is measured before it is edited, and again before it is checked. */
 const createRefusalCache = () => memoizeRecent<ReturnType<typeof findRefusal>>(defaultMaxSize * 1024 * 2);
 
-/** What the lexer puts between tokens: the start of a document, the end of an error, the start of a plain text. */
-const lexerMarks = ["\u0002", "\u0018", "\u001f"];
-
-/** Finds where a text is too deep, or closes too often. The parser is recursive, but not its lexer. */
+/**
+ * Finds where a text is nested too deeply, or has too many unmatched closing brackets. Reads only its tokens: the
+ * parser is recursive, so deep nesting would overflow its stack, but the lexer is not.
+ */
 function findRefusal(text: string, caches: Caches): { offset: number; report: typeof reportDepth } | null {
-	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
+	let [brackets, indicators, unmatched, offset] = [0, 0, 0, 0];
 	for (const token of tokenize(text, caches)) {
 		if (token === "[" || token === "{") brackets++;
-		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
-		else if (token === "\n" || token === "\r\n") signs = 0;
-		// Inside brackets, these signs don't nest.
-		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
-		if (Math.max(brackets, signs) > maxDepth) return { offset, report: reportDepth };
-		if (strays > maxDepth) return { offset, report: reportClosing };
-		if (!lexerMarks.includes(token)) offset += token.length;
+		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : unmatched++;
+		else if (token === "\n" || token === "\r\n") indicators = 0;
+		// Inside brackets, these indicators don't nest.
+		else if (brackets === 0 && ["-", "?", ":"].includes(token)) indicators++;
+		if (Math.max(brackets, indicators) > maxDepth) return { offset, report: reportDepth };
+		if (unmatched > maxDepth) return { offset, report: reportUnmatchedClosing };
+		if (!controlTokens.has(token)) offset += token.length;
 	}
 	return null;
 }

@@ -7,7 +7,7 @@ import { resolveBeside } from "./beside.ts";
 import type { LoadedFolders } from "./folders.ts";
 import type { SourceMap, SourceRanges } from "./source-map.ts";
 
-/** What findings are located in: a definition, and rows in files of their own. */
+/** The files in which findings are located: the definition, and the Markdown files of its rows. */
 export interface LocatableSource {
 	file: string;
 	data: unknown;
@@ -26,7 +26,7 @@ function locateOne(
 	source: LocatableSource,
 ): Diagnostic {
 	const fileRow = source.findFileRow(finding.pointer);
-	const ranges = fileRow?.places ?? source.sourceMap;
+	const ranges = fileRow?.ranges ?? source.sourceMap;
 	const otherFile = file ?? fileRow?.file;
 	const places = fix && listPlaces(fix, { pointer: finding.pointer, at });
 	const isInOneFile = places?.every((place) => source.findFileRow(place.pointer)?.file === fileRow?.file);
@@ -38,7 +38,7 @@ function locateOne(
 		file: otherFile === undefined ? source.file : resolveBeside(source.file, otherFile),
 		range: getRange(finding.pointer, at, ranges),
 		breadcrumb: formatBreadcrumb(pointer, source.data),
-		// Related places are in the definition. Their lines would mislead the reader of another file.
+		// Related ranges are in the definition. In a diagnostic of another file, their line numbers would mislead.
 		...(related && otherFile === undefined ? { related: related.map((one) => locateRelated(one, source)) } : {}),
 		...(fix && edits && isComplete(edits) ? { fix: { text: fix.text, edits, safe: fix.safe } } : {}),
 	};
@@ -76,7 +76,10 @@ function getRange(pointer: string, at: Finding["at"], ranges: SourceRanges): Ran
 	return ranges.piece(pointer, at.piece, at.nth);
 }
 
-/** Sorts the definition first. Other names are compared by code units, the same on every machine. */
+/**
+ * Puts the definition first. Compares the names of other files by code units, so the order is the same on every
+ * machine.
+ */
 function compareDiagnostics(a: Diagnostic, b: Diagnostic, definitionFile: string): number {
 	return (
 		Number(b.file === definitionFile) - Number(a.file === definitionFile) ||
@@ -85,7 +88,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic, definitionFile: string
 	);
 }
 
-/** Keeps the first of equal diagnostics, and an error rather than a warning. */
+/** Removes repeated diagnostics. Of an error and a warning that are otherwise equal, the error is kept. */
 function removeRepeated(diagnostics: Diagnostic[]): Diagnostic[] {
 	const seen = new Set<string>();
 	const errors = new Set(diagnostics.filter(isError).map(getIdentity));
@@ -100,17 +103,17 @@ function getIdentity({ code, message, range, file }: Diagnostic): string {
 	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
 }
 
-/** Makes a safe fix unsafe if the same place has an error that it doesn't fix: only a person knows the intention. */
+/** Makes a safe fix unsafe if its range has another error without a safe fix: only a person knows what was meant. */
 function distrustFix(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
 	const { fix, file, range } = diagnostic;
 	if (!fix?.safe) return diagnostic;
 	const hasOtherError = all.some(
-		(one) =>
-			one !== diagnostic &&
-			one.severity === "error" &&
-			one.file === file &&
-			!one.fix?.safe &&
-			hasPosition(range, one.range.start),
+		(other) =>
+			other !== diagnostic &&
+			other.severity === "error" &&
+			other.file === file &&
+			!other.fix?.safe &&
+			hasPosition(range, other.range.start),
 	);
 	return hasOtherError ? { ...diagnostic, fix: { ...fix, safe: false } } : diagnostic;
 }

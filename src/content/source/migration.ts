@@ -14,11 +14,11 @@ export const migrations: Migration[] = [findFormerNames];
 
 export interface MigratedText extends PatchedText {
 	renamings: Renaming[];
-	/** Whether an offset is inside a text that a migration wrote, so that no place in the file corresponds to it. */
+	/** Whether an offset is inside text that a migration inserted, so that it has no counterpart in the file. */
 	isInserted: (offset: number) => boolean;
 }
 
-/** Brings the text of a definition to the newest format. The file itself stays as it is. */
+/** Converts the text of a definition to the newest format. The file itself is not changed. */
 export function migrate(patched: PatchedText, steps: readonly Migration[], caches: Caches): MigratedText {
 	const initial: MigratedText = { ...patched, renamings: [], isInserted: () => false };
 	if (steps.length === 0) return initial;
@@ -43,7 +43,7 @@ function applyStep(before: MigratedText, step: Migration, caches: Caches): Migra
 	};
 }
 
-/** Replaces every old name in a text without syntax errors. Comments and line ends stay as they are. */
+/** Replaces every old name in a text that has no syntax errors. Comments and line endings are kept. */
 export function rewriteInNewestFormat(text: string, caches = createCaches()): string {
 	return migrate(toPatchedText(text), migrations, caches).text;
 }

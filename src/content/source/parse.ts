@@ -21,7 +21,7 @@ export interface DefinitionSource {
 	/** The name of the file in messages: "site.yaml". */
 	file: string;
 	text: string;
-	/** Locates an offset of the text in the file. Default: at the same place. */
+	/** Converts an offset of the text to a position in the file. Default: the text is the whole file. */
 	at?: Positions["toPosition"];
 }
 
@@ -32,19 +32,19 @@ export interface ParseOptions extends ReadOptions {
 
 export interface Parsed {
 	file: string;
-	/** Whether the data can be validated, in spite of findings. */
+	/** Whether the data can be validated, even if there are findings. */
 	isReadable: boolean;
 	/** Plain values; null if the text can't be read. */
 	data: unknown;
 	sourceMap: SourceMap;
 	findings: Finding[];
-	/** With offsets of `sourceMap.text`. */
+	/** Their offsets are in `sourceMap.text`. */
 	exampleMarks: ExampleMark[];
 }
 
 /**
- * Parses YAML to plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may
- * not use, and what its author probably meant otherwise. Where that is certain, the text is read as it was meant.
+ * Parses YAML to plain data and a source map. Reports text that is not YAML, YAML features that a definition may not
+ * use, and values that the author probably meant differently. Where the meaning is certain, that meaning is parsed.
  */
 export function parse(
 	{ file, text, at = indexPositions(text).toPosition }: DefinitionSource,
@@ -59,7 +59,7 @@ export function parse(
 	return { ...parsed, findings: [...damageFindings, ...parsed.findings] };
 }
 
-/** Parses a text whose damage is repaired. */
+/** Parses a text whose damage is already repaired. */
 export function parseRepaired(
 	{ file, text: written, at: atWritten = indexPositions(written).toPosition }: DefinitionSource,
 	{ maxSize, caches = createCaches(), steps = [] }: ParseOptions = {},
@@ -71,17 +71,17 @@ export function parseRepaired(
 	const { text } = migrated;
 	const at: Positions["toPosition"] = (offset) => atWritten(migrated.toOriginal(offset));
 	const original = parseDocument(text, caches);
-	const { recoveries, patched: recoveredText } = recoverText(text, getFaults(original).length === 0);
-	// A text that had to be recovered first may have old names, too.
+	const { recoveries, patched: recoveredText } = recoverText(text, listParserErrors(original).length === 0);
+	// Recovery may reveal old names that were in a part without valid YAML.
 	const patched = migrate(recoveredText, recoveredText.text === text ? [] : steps, caches);
 	const document = patched.text === text ? original : parseDocument(patched.text, caches);
 	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.toOriginal(offset));
 	const mapDocument = (one: Document) =>
 		createSourceMap(one, patched.text, (offset) => at(patched.toOriginal(offset)), isInserted);
 	const sourceMap = mapDocument(document);
-	// Recoveries have offsets of the text before it was patched. Only the ranges of this map are used, not its values.
+	// Recoveries have offsets in the text before it was patched. Only `range` of this map is used.
 	const mapBeforeRecovery = createSourceMap(document, text, at);
-	const certain = selectCertain(recoveries, getFaults(document), patched);
+	const certain = selectCertain(recoveries, listParserErrors(document), patched);
 	const recovered = certain.map((recovery) => toFinding(recovery, mapBeforeRecovery));
 	const references = refuseReferences(document, sourceMap);
 	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
@@ -108,7 +108,10 @@ export function parseRepaired(
 	return { file, sourceMap: mergedMap, isReadable, data: convertNumbersToText(data), findings, exampleMarks };
 }
 
-/** The source map has no values, so findings without a range are located in the first line. */
+/**
+ * Creates the result for a text that isn't parsed. Its source map has no values, so it locates findings in the first
+ * line.
+ */
 function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
 	return { file, isReadable: false, data: null, sourceMap, exampleMarks: [] };
@@ -121,36 +124,37 @@ function toFinding(
 	return { ...recovery, pointer: "", at: { range: sourceMap.range(start, end) } };
 }
 
-function getFaults(document: Document): YAMLError[] {
+function listParserErrors(document: Document): YAMLError[] {
 	return [...document.errors, ...document.warnings];
 }
 
 /**
- * Selects the recoveries that are certain: up to the first one from which the rest is a guess, or the first error of
- * the parser. If the text can be parsed, those within single lines further down are certain, too.
+ * Selects the recoveries that are certain. After the first recovery that ends the check, the structure of the text is a
+ * guess. If the patched text still has an error, all recoveries up to that point, or else up to the error, are
+ * certain. Otherwise, later recoveries are certain, too, unless they end the check themselves.
  */
-function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { toOriginal }: PatchedText): Recovery[] {
+function selectCertain(recoveries: Recovery[], [error]: YAMLError[], { toOriginal }: PatchedText): Recovery[] {
 	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);
-	if (fault) return recoveries.filter(({ start }) => start <= (breaking?.start ?? toOriginal(fault.pos[1])));
+	if (error) return recoveries.filter(({ start }) => start <= (breaking?.start ?? toOriginal(error.pos[1])));
 	return recoveries.filter((one) => one === breaking || !one.endsCheck);
 }
 
-/** Finds the first error of the parser on a line without a recovery. Most later errors follow from it. */
+/** Finds the first error of the parser on a line without a recovery. Most later errors are consequences of it. */
 function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Finding[]): Finding[] {
 	const lines = new Set(
 		recovered.filter(isError).map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line),
 	);
-	const faults = getFaults(document).map((fault): [Finding, number] => {
-		const range = sourceMap.range(...getSpan(fault, sourceMap.text));
-		const indentation = /^\s*/.exec(sourceMap.text.slice(sourceMap.text.lastIndexOf("\n", fault.pos[0] - 1) + 1))![0];
-		const code = indentation.includes("\t") ? "TAB_AS_INDENT" : fault.code;
+	const errors = listParserErrors(document).map((error): [Finding, number] => {
+		const range = sourceMap.range(...getSpan(error, sourceMap.text));
+		const indentation = /^\s*/.exec(sourceMap.text.slice(sourceMap.text.lastIndexOf("\n", error.pos[0] - 1) + 1))![0];
+		const code = indentation.includes("\t") ? "TAB_AS_INDENT" : error.code;
 		return [{ code: "yaml-syntax", pointer: "", at: { range }, message: explain(code) }, range.start.line];
 	});
-	const otherFaults = faults.filter(([, line]) => !lines.has(line));
-	return otherFaults.slice(0, 1).map(([finding]) => finding);
+	const otherErrors = errors.filter(([, line]) => !lines.has(line));
+	return otherErrors.slice(0, 1).map(([finding]) => finding);
 }
 
-/** Moves an error at a line break to the line that it ends. */
+/** Returns the span of an error within one line. An error at a line break belongs to the line before the break. */
 function getSpan({ pos: [start, end] }: YAMLError, text: string): [number, number] {
 	const from = text[start] === "\n" && start > 0 ? start - 1 : start;
 	return [from, Math.min(Math.max(end, from + 1), findLineEnd(text, from))];
@@ -181,7 +185,7 @@ function explain(error: YAMLError["code"]): string {
 	);
 }
 
-/** Refuses references and tags: they can blow a short file up to gigabytes, and no definition needs them. */
+/** Refuses anchors, aliases and tags: aliases can expand a short file to gigabytes, and no definition needs them. */
 function refuseReferences(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, (_, node) => {

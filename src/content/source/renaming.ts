@@ -14,7 +14,7 @@ export interface Renaming {
 	splices: Splice[];
 }
 
-/** Maps a renaming of a text to the text from which it was made. `toOriginal` maps the offsets. */
+/** Maps the splices of a renaming to an earlier text, by `toOriginal`. */
 export function mapSplices(renaming: Renaming, toOriginal: PatchedText["toOriginal"]): Renaming {
 	const splices = renaming.splices.map(({ start, end, newText }) => ({
 		start: toOriginal(start),

@@ -8,7 +8,7 @@ import { quoteText } from "./recovery/values.ts";
 
 /** Where every value of a definition is written. */
 export interface SourceMap extends SourceRanges {
-	/** The parsed text: the text of the file, patched where it could not be read. */
+	/** The parsed text: the text of the file with migrations, and with patches where it could not be parsed. */
 	text: string;
 	/** Converts offsets of the text to a range in the file. */
 	range(start: number, end: number): Range;
@@ -18,21 +18,22 @@ export interface SourceRanges {
 	/** The value at the pointer, or the nearest value above it. */
 	value(pointer: string): Range;
 	/**
-	 * The key of the value at the pointer; the value itself if it has no key (an entry of a list). For a missing value of
-	 * such an entry, it is the entry's first key.
+	 * The key of the value at the pointer. An entry of a list has no key, so it is the entry itself. If the value is
+	 * missing in an entry of a list, it is the first key of the entry.
 	 */
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
 	piece(pointer: string, piece: string, nth?: number): Range;
 	/**
-	 * The edit that replaces the value, or a piece of it; null if there is no such piece, or if the file itself lacks it.
+	 * The edit that replaces the value, or a piece of it. Null if there is no such piece, or if the file doesn't contain
+	 * it because a migration inserted it.
 	 */
 	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit | null;
 }
 
 /**
- * @param position locates an offset of the text in the file
- * @param isInserted whether an offset is inside a piece of the text that the file does not have
+ * @param position converts an offset of the text to a position in the file
+ * @param isInserted whether an offset is inside text that a migration inserted
  */
 export function createSourceMap(
 	document: Document,
@@ -45,7 +46,7 @@ export function createSourceMap(
 		end: position(Math.max(start, end)),
 	});
 	const span = (node: Node | null): [number, number] => {
-		// A definition without any value: its first line.
+		// A definition without any value is located in its first line.
 		if (!node?.range) return [0, findLineEnd(text, 0)];
 		const [start, end] = node.range;
 		return [start, start + text.slice(start, end).trimEnd().length];
@@ -85,7 +86,7 @@ interface FoundNode {
 	pair: Pair | null;
 	/** Whether the node is in brackets or braces, where commas, brackets and braces end a text. */
 	isInBrackets: boolean;
-	/** Whether the node is the nearest one above the pointer. */
+	/** Whether the pointer leads nowhere. Then the node is the nearest one above it. */
 	isMissing: boolean;
 }
 
@@ -116,7 +117,9 @@ function findNode(document: Document, pointer: string): FoundNode {
 	return { node, pair, isInBrackets, isMissing: false };
 }
 
-/** Quotes what a splice makes of a value if YAML wouldn't read all of it as one value. Offsets begin at the value. */
+/**
+ * Quotes the result of a splice in a value if YAML wouldn't read that as one value. Offsets are relative to the value.
+ */
 function quoteSplice(
 	{ node, source, isInBrackets }: { node: Node | null; source: string; isInBrackets: boolean },
 	splice: Splice,
@@ -129,7 +132,7 @@ function quoteSplice(
 	return isReadable(text, isInBrackets) ? splice : { start: 0, end: source.length, newText: quoteText(text) };
 }
 
-/** Tells whether YAML reads a text as one value. Accepts an empty text, and one of several lines, without a check. */
+/** Tells whether YAML reads a text as one value. An empty or multi-line text is accepted without a check. */
 function isReadable(text: string, isInBrackets: boolean): boolean {
 	if (text === "" || text.includes("\n")) return true;
 	const { contents, errors } = parseDocument(isInBrackets ? `[ ${text} ]` : `- ${text}`, { prettyErrors: false });
@@ -139,7 +142,7 @@ function isReadable(text: string, isInBrackets: boolean): boolean {
 	return isScalar(item) && item.source !== "" && item.range?.[1] === text.length + 2;
 }
 
-/** Finds the nth (from 0) occurrence of a piece that is a word, or words, of its own in a text. */
+/** Finds the nth (from 0) occurrence of a piece as whole words in a text. */
 export function findPiece(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
 	let index = 0;
 	for (const found of findWords(text, piece)) if (index++ === nth) return found;
@@ -147,12 +150,12 @@ export function findPiece(text: string, piece: string, nth = 0): [start: number,
 }
 
 const wordCharacter = /[\p{L}\p{N}/_-]/u;
-/** For a piece of digits: a hyphen or a slash between two numbers doesn't join them. */
+/** For a piece that is a number: a hyphen or a slash between two numbers doesn't join them. */
 const numberCharacter = /[\p{L}\p{N}_]/u;
 
 /**
- * Finds a piece as words of its own: "/us" is no piece of "/us/all" or "/about/us". A space may be a line break with
- * indentation in the source. The piece may be too long for a regular expression.
+ * Finds a piece as whole words: "/us" isn't found in "/us/all" or "/about/us". A space in the piece matches a line
+ * break with indentation, too. Uses no regular expression, because the piece may be too long for one.
  */
 function* findWords(text: string, piece: string): Generator<[start: number, end: number]> {
 	const words = piece.split(/\s+/);
@@ -169,7 +172,7 @@ function* findWords(text: string, piece: string): Generator<[start: number, end:
 	}
 }
 
-/** Returns where words with any space between them end; null if they are not there. */
+/** Matches words with any white space between them at an offset. Returns their end; null if they don't match. */
 function matchWords(words: string[], text: string, start: number): number | null {
 	const space = /\s+/y;
 	let end = start;

@@ -3,31 +3,31 @@ import { formatShortList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isMarkdownFile } from "./limits.ts";
 
-/** Texts in the folder of a collection that are not read as rows, by their paths from the folder of the definition. */
+/** Paths, relative to the definition, of texts in the folder of a collection that are not read as rows. */
 export interface Strays {
-	/** Texts with the wrong ending: "news/snow.md.txt". */
+	/** Texts with the wrong extension: "news/snow.md.txt". */
 	misnamed: string[];
 	/** Documents of a word processor: "news/snow.docx". */
 	documents: string[];
-	/** Markdown files in folders inside the folder: "news/2026/snow.md". */
-	deeper: string[];
+	/** Markdown files in subfolders: "news/2026/snow.md". */
+	nested: string[];
 }
 
 /**
- * Finds the strays in a folder. A text beside a Markdown file of the same name is not a stray: it is the source of that file,
- * or a copy.
+ * Finds the strays in a folder. A text beside a Markdown file of the same name is not a stray: it is the source or a
+ * copy of that file.
  *
- * @param entries the names of the files and folders in it
+ * @param entries the names of the files and subfolders
  */
 export function findStrays(folder: string, entries: string[], list: ListFolder): Strays {
 	const names = entries.filter((name) => !isIgnored(name));
 	const inFolder = (name: string) => `${folder}/${name}`;
-	const findByEnding = (ending: RegExp) =>
-		names.filter((name) => ending.test(name) && !entries.includes(toMarkdownName(name))).map(inFolder);
+	const findByExtension = (extension: RegExp) =>
+		names.filter((name) => extension.test(name) && !entries.includes(toMarkdownName(name))).map(inFolder);
 	return {
-		misnamed: findByEnding(/\.(markdown|mdown|mkdn?|txt)$/i),
-		documents: findByEnding(/\.(docx?|odt|rtf|pages)$/i),
-		deeper: names.filter((name) => name.endsWith("/")).flatMap((name) => listMarkdown(inFolder(name), list)),
+		misnamed: findByExtension(/\.(markdown|mdown|mkdn?|txt)$/i),
+		documents: findByExtension(/\.(docx?|odt|rtf|pages)$/i),
+		nested: names.filter((name) => name.endsWith("/")).flatMap((name) => listMarkdown(inFolder(name), list)),
 	};
 }
 
@@ -38,7 +38,7 @@ function listMarkdown(folder: string, list: ListFolder): string[] {
 	return names.filter((name) => isMarkdownFile(name) && !isIgnored(name)).map((name) => folder + name);
 }
 
-/** Ignores hidden files, lock files of programs, and notes for people who work in the folder. */
+/** Whether a name is that of a hidden file, a lock file, or a note such as a readme. */
 function isIgnored(name: string): boolean {
 	return /^[.~]|^(read-?me|licen[cs]e)\b/i.test(name);
 }
@@ -49,23 +49,23 @@ function toMarkdownName(name: string): string {
 }
 
 /** Reports one finding for each kind of stray. */
-export function reportStrays(folder: string, { misnamed, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
-	const quoteRightName = (name: string) => `‘${toMarkdownName(name.slice(folder.length + 1))}’`;
+export function reportStrays(folder: string, { misnamed, documents, nested }: Strays): Omit<Finding, "pointer">[] {
+	const quoteCorrectName = (name: string) => `‘${toMarkdownName(name.slice(folder.length + 1))}’`;
 	const advice =
 		"Windows hides the ends of file names. To see them, turn on “File name extensions” under “View” in its Explorer.";
 	const why = misnamed.some((name) => /\.md\.\w+$/i.test(name)) ? advice : undefined;
 	return [
 		...report(
 			misnamed,
-			(name) => `Rename ‘${name}’ to ${quoteRightName(name)}: only files that end in .md are read.`,
+			(name) => `Rename ‘${name}’ to ${quoteCorrectName(name)}: only files that end in .md are read.`,
 			why,
 		),
 		...report(
 			documents,
 			(name) =>
-				`Copy the text of ‘${name}’ into a plain text file called ${quoteRightName(name)}: word processor documents don’t work here.`,
+				`Copy the text of ‘${name}’ into a plain text file called ${quoteCorrectName(name)}: word processor documents don’t work here.`,
 		),
-		...report(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
+		...report(nested, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
 	];
 }
 

@@ -11,8 +11,8 @@ import { type LocatableSource, locate } from "./locate.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
- * Drops the diagnostics that the author suppressed by a comment, above the line or at its end:
- * `# check-ignore CODE: reason`. Reports comments that give no reason, name no code or an error, or suppress nothing.
+ * Drops the diagnostics that the author suppressed by a comment `# check-ignore CODE: reason`, above their line or at
+ * its end. Reports comments that have no reason, have no known code, suppress nothing, or would suppress an error.
  */
 export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource, caches: Caches): Diagnostic[] {
 	const { sourceMap } = source;
@@ -37,7 +37,7 @@ export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSo
 interface Suppression extends Comment {
 	code: string;
 	/** Offset of the code. */
-	codeAt: number;
+	codeOffset: number;
 	reason: string;
 }
 
@@ -61,7 +61,7 @@ function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppress
 				...comment,
 				target: getLineInFile(comment.target),
 				code,
-				codeAt: comment.offset + codeIndex,
+				codeOffset: comment.offset + codeIndex,
 				reason: reason.trim(),
 			},
 		];
@@ -83,13 +83,13 @@ function groupByLine(
 	return byLine;
 }
 
-type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
+type SuppressionProblem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 
 function findProblem(
 	{ code, reason }: Suppression,
 	suppressed: Diagnostic[],
 	knownCodes: ReadonlySet<string>,
-): Problem | null {
+): SuppressionProblem | null {
 	const severity = "warning";
 	if (!knownCodes.has(code)) {
 		const closest = code ? findNearest(code, [...knownCodes]) : undefined;
@@ -113,6 +113,6 @@ function findProblem(
 	return null;
 }
 
-function getRange({ codeAt, code, offset, text }: Suppression, sourceMap: SourceMap): Diagnostic["range"] {
-	return code ? sourceMap.range(codeAt, codeAt + code.length) : sourceMap.range(offset, offset + text.length);
+function getRange({ codeOffset, code, offset, text }: Suppression, sourceMap: SourceMap): Diagnostic["range"] {
+	return code ? sourceMap.range(codeOffset, codeOffset + code.length) : sourceMap.range(offset, offset + text.length);
 }

@@ -1,5 +1,5 @@
 import { normalizeCarriageReturns } from "../../content/source/carriage-returns.ts";
-import { createDataFileFilter, findUnreadStrays, isTable, maxTables } from "../../content/source/data-files.ts";
+import { createDataFileFilter, findStrayFiles, isTable, maxTables } from "../../content/source/data-files.ts";
 import { listNamedFolders } from "../../content/source/folders.ts";
 import { getByteLimit, reportTooLargeText, toMaxBytes } from "../../content/source/limits.ts";
 import type { Unreadable } from "../../model/sources.ts";
@@ -47,7 +47,7 @@ export async function readRemoteSnapshot(
 	if (failure) return failure;
 	const folders = listNamedFolders(known.get(entry.sha)!);
 	const names = listDataFiles(entries, folders);
-	const unread: Record<string, Unreadable> = findUnreadStrays(folders, (folder) => listFolder(entries, folder));
+	const unread: Record<string, Unreadable> = findStrayFiles(folders, (folder) => listFolder(entries, folder));
 	for (const name of names) {
 		const { size } = entries.get(name)!;
 		if (!isFile(entries.get(name)!)) unread[name] = { code: "file-path", message: `‘${name}’ is not a plain file.` };

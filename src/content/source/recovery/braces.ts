@@ -11,7 +11,7 @@ import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** `{ label:Home, to: / }`: in braces, too, a colon needs a space. */
+/** `{ label:Home, to: / }`: a colon needs a space, also in braces. */
 export function recoverGluedColonInBraces({
 	node,
 	pointer,
@@ -34,7 +34,7 @@ export function recoverGluedColonInBraces({
 	});
 }
 
-/** `{ label: Bread, rolls, to: / }`: in braces a comma ends a text, and what follows it is a key. */
+/** `{ label: Bread, rolls, to: / }`: in braces, a comma ends a text, and the next word is read as a key. */
 export function recoverCommaInBraces({ node, text, pointer, data }: WrittenValue): ValueFinding[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
@@ -44,30 +44,30 @@ export function recoverCommaInBraces({ node, text, pointer, data }: WrittenValue
 	const firstPart = pairs[restIndex - 1]!.value as Scalar;
 	const lastPart = pairs[(nextIndex === -1 ? pairs.length : nextIndex) - 1]!.key as Scalar;
 	const [start, end] = [firstPart.range![0], lastPart.range![1]];
-	const words = text.slice(start, end);
+	const whole = text.slice(start, end);
 	const { type, format } = getSchemaAt(appendKey(pointer, String(pairs[restIndex - 1]!.key)), data)?.schema ?? {};
-	const number = parseNumber(words, type === "number");
-	const meant = guessMeaning(words, format);
+	const number = parseNumber(whole, type === "number");
+	const meant = guessMeaning(whole, format);
 	const place = { code: "comma-in-braces", from: start - node.range![0], length: end - start } as const;
 	if (number !== null) {
 		const message = `Write ‘${number}’: between { and }, a comma ends a number.`;
 		return [{ ...place, message, fix: { text: `Write ‘${number}’.`, replacement: number, safe: true } }];
 	}
 	if (meant !== undefined) {
-		const message = `Write ‘${meant}’, in quotes, instead of ‘${words}’.`;
+		const message = `Write ‘${meant}’, in quotes, instead of ‘${whole}’.`;
 		return [{ ...place, message, fix: createQuoteFix(quoteText(meant), false) }];
 	}
-	const message = `Put ‘${truncate(words, 40)}’ in quotes: between { and }, a comma ends a text.`;
-	return [{ ...place, message, fix: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false } }];
+	const message = `Put ‘${truncate(whole, 40)}’ in quotes: between { and }, a comma ends a text.`;
+	return [{ ...place, message, fix: { text: "Put the text in quotes.", replacement: quoteText(whole), safe: false } }];
 }
 
-/** "1,899.50" → "1899.50"; where a number belongs, "13,50" → "13.50". */
-function parseNumber(words: string, wantsNumber: boolean): string | null {
-	if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(words)) return words.replaceAll(",", "");
-	return wantsNumber && /^\d+,\d{1,2}$/.test(words) ? words.replace(",", ".") : null;
+/** Reads a number with commas: "1,899.50" → "1899.50"; where a number is expected, also "13,50" → "13.50". */
+function parseNumber(text: string, isNumberExpected: boolean): string | null {
+	if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(",", "");
+	return isNumberExpected && /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : null;
 }
 
-/** Tells whether a pair is words after a comma: a key without a value that nobody means as a key. */
+/** Tells whether a pair is the rest of a text after a comma: an unknown key without a value. */
 function isRest({ key, value }: Pair): boolean {
 	return value === null && isPlainScalar(key) && !knownKeys.has(String(key.value)) && !String(key.value).includes(":");
 }
@@ -76,9 +76,9 @@ function isPlainScalar(node: unknown): node is Scalar {
 	return isScalar(node) && node.type === "PLAIN";
 }
 
-/** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a second colon in one value. */
-export function recoverColonInBraces({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
-	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
+/** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a colon inside a value. */
+export function recoverColonInBraces({ value, valueColumn, start, continuedLine }: StructuralLine): Recovery[] {
+	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
 	for (const [from, text] of findPlainValues(value)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
@@ -114,7 +114,7 @@ export function recoverSignInBraces({ value, valueColumn, start, continues }: St
 	];
 }
 
-/** Finds the values in braces that have neither quotes nor brackets: where they begin, and their text. */
+/** Finds the values in braces that have neither quotes nor brackets. Returns the offset and the text of each. */
 function findPlainValues(flow: string): [from: number, text: string][] {
 	const values: [number, string][] = [];
 	for (let index = 1; index < flow.length; index++) {

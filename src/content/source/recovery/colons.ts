@@ -19,7 +19,7 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 			start,
 			end: start + 1,
 			message: `Add a space after ‘${match[1]}:’.`,
-			fix: { text: "Add a space after the colon.", replacement: ": ", safe: line.continues === null },
+			fix: { text: "Add a space after the colon.", replacement: ": ", safe: line.continuedLine === null },
 			isMistakeInValidYaml: true,
 		},
 	];
@@ -36,18 +36,18 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 			start,
 			end: start + match[0].length - match[1]!.length - match[2]!.length,
 			message: `Write a colon and a space after ‘${match[1]}’ instead of ${match[0].slice(match[1]!.length, match[0].length - match[2]!.length).trim()}.`,
-			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continues === null },
+			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continuedLine === null },
 			isMistakeInValidYaml: true,
 		},
 	];
 }
 
-/** `title：Home`: the colon of a Chinese or Japanese keyboard, others that look like one, and the key next to it. */
+/** `title：Home`: the colon of a Chinese or Japanese keyboard, a lookalike, or a semicolon, whose key is next to it. */
 export function recoverForeignColon(line: StructuralLine): Recovery[] {
 	const match = foreignPair.exec(getContent(line));
 	if (!match || line.key !== null) return [];
-	const [pair, word, sign, value] = match as unknown as [string, string, string, string];
-	const isGroup = value === "" && knownKeys.has(word) && line.continues === null;
+	const [pair, word, separator, value] = match as unknown as [string, string, string, string];
+	const isGroup = value === "" && knownKeys.has(word) && line.continuedLine === null;
 	if (!isGroup && !isKeyExpected(line, word)) return [];
 	const start = line.start + line.contentColumn + word.length;
 	return [
@@ -55,11 +55,11 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 			code: "sign-of-another-kind",
 			start,
 			end: start + pair.length - word.length - value.length,
-			message: `Write an ordinary colon and a space after ‘${word}’ instead of ‘${sign}’.`,
+			message: `Write an ordinary colon and a space after ‘${word}’ instead of ‘${separator}’.`,
 			fix: {
 				text: "Write an ordinary colon and a space.",
 				replacement: value === "" ? ":" : ": ",
-				safe: line.continues === null,
+				safe: line.continuedLine === null,
 			},
 			isMistakeInValidYaml: true,
 		},
@@ -70,33 +70,33 @@ function getContent({ text, contentColumn }: StructuralLine): string {
 	return text.slice(contentColumn).trimEnd();
 }
 
-/** Tells whether a line may begin with this word as its key. */
+/** Tells whether this word may be the key of a line. */
 function isKeyExpected(line: StructuralLine, word: string): boolean {
-	const { continues, hyphens, above } = line;
+	const { continuedLine, hyphens, above } = line;
 	const isKnown = knownKeys.has(word);
-	if (continues) return isKnown && !isBlockHeader(continues.value) && continues.key !== null;
+	if (continuedLine) return isKnown && !isBlockHeader(continuedLine.value) && continuedLine.key !== null;
 	if (isAnyKeyExpected(line)) return true;
 	return isKnown && (isFirstInGroup(line) || hyphens.length > 0 || getKeylessSibling(line) === above);
 }
 
-/** Tells whether a key is expected, whatever its name. */
+/** Tells whether a key of any name is expected. */
 const isAnyKeyExpected = inheritFromAbove(getKeylessSibling, (line) => {
-	const { continues, isKeyColumn, hyphens, below, indent } = line;
-	if (continues) return false;
+	const { continuedLine, isKeyColumn, hyphens, below, indent } = line;
+	if (continuedLine) return false;
 	if (isKeyColumn && hyphens.length === 0) return true;
 	const isNext = below?.indent === indent && below.hyphens.length === 0;
-	return isFirstInGroup(line) && isNext && (below.key !== null || isPair(below));
+	return isFirstInGroup(line) && isNext && (below.key !== null || isMalformedPair(below));
 });
 
 /** Returns the line above if it is in the same column and has no key either. */
 function getKeylessSibling({
-	continues,
+	continuedLine,
 	isKeyColumn,
 	hyphens,
 	above,
 	contentColumn,
 }: StructuralLine): StructuralLine | null {
-	if (continues || isKeyColumn || hyphens.length > 0) return null;
+	if (continuedLine || isKeyColumn || hyphens.length > 0) return null;
 	return above && above.key === null && above.contentColumn === contentColumn ? above : null;
 }
 
@@ -104,19 +104,19 @@ function isFirstInGroup({ above, contentColumn }: StructuralLine): boolean {
 	return above === null || (above.key !== null && above.value === "" && above.contentColumn < contentColumn);
 }
 
-/** Recognizes a key and a value with a wrong sign between them. */
-function isPair({ text, contentColumn }: StructuralLine): boolean {
+/** Recognizes a key and a value with a wrong separator between them. */
+function isMalformedPair({ text, contentColumn }: StructuralLine): boolean {
 	return [gluedPair, equalsPair, foreignPair].some((pair) => pair.test(text.slice(contentColumn)));
 }
 
 /** `heading Our prices`, or just `sections`: a key without its colon. */
 export function recoverLostColon(line: StructuralLine): Recovery[] {
-	const { start, contentColumn, text, key, continues, openColumns } = line;
+	const { start, contentColumn, text, key, continuedLine, openColumns } = line;
 	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentColumn))?.[0];
-	// The colon further right in `links [{ to: / }]` doesn't make what is before it a key.
+	// In `links [{ to: / }]`, the text before the colon isn't a key.
 	const hasKey = key !== null && !(openColumns && isSentence(key));
-	if (word === undefined || hasKey || continues) return [];
-	// In the column of the hyphen above, it goes on with the text of that entry rather than begin a group.
+	if (word === undefined || hasKey || continuedLine) return [];
+	// A word in the column of the hyphen above is rather more text of that entry than the key of a group.
 	const canBeKey = knownKeys.has(word) && isInKeyColumn(line);
 	if (!canBeKey && line.above?.hyphens.includes(contentColumn)) return [];
 	const isAlone = text.slice(contentColumn).trimEnd() === word;
@@ -140,7 +140,8 @@ function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): 
 }
 
 /**
- * Tells whether keys are in this column: that of the line below if this line begins a group, or else an open column.
+ * Tells whether keys belong in the column of this line. If the line begins a group, the line below shows that;
+ * otherwise, an open column of keys.
  */
 function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }: StructuralLine): boolean {
 	const beginsGroup = hyphens.length > 0 || (openColumns === null && previous !== null);
@@ -148,10 +149,10 @@ function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }:
 	return openColumns?.some(({ column, kind }) => column === contentColumn && kind === "key") ?? false;
 }
 
-/** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */
+/** `heading: Home: sweet home`: to YAML, a second colon with a space after it looks like a second key. */
 export function recoverColonInText(line: StructuralLine): Recovery[] {
-	const { key, value, valueColumn, start, continues } = line;
-	if (continues) return key === null ? [] : [reportInFoldedText(line)];
+	const { key, value, valueColumn, start, continuedLine } = line;
+	if (continuedLine) return key === null ? [] : [reportInFoldedText(line)];
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
@@ -179,7 +180,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `heading: Prices    date: 2031-05-04`: a lost line break leaves the spaces that followed it. */
+/** `heading: Prices    date: 2031-05-04`: a line break was lost, but the indentation after it is still there. */
 function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 	const { start, valueColumn, contentColumn, above } = line;
 	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
@@ -205,14 +206,14 @@ function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 	};
 }
 
-/** Says what to do with a text that looks like a key and its value. */
+/** Describes the correction of a text that looks like a key and its value. */
 export function describeColonInText(text: string): string {
 	return `Put ‘${truncate(text, 60)}’ in quotes: it contains a colon and a space.`;
 }
 
 function listContinuation(line: StructuralLine): StructuralLine[] {
 	const found: StructuralLine[] = [];
-	for (let next = line.below; next?.continues === line; next = next.below) found.push(next);
+	for (let next = line.below; next?.continuedLine === line; next = next.below) found.push(next);
 	return found;
 }
 
@@ -224,7 +225,7 @@ function reportInFoldedText({ start, contentColumn, key }: StructuralLine): Reco
 		end: colon + 1,
 		message: "Put the whole text in quotes: it contains a colon and a space.",
 		why: "For a long text, you can write >- after its name instead, and the text on the lines below.",
-		// Any other sign makes the text readable again. It isn't shown, because the check ends here.
+		// Any other character would make the text readable, too. Nobody sees it, because the check ends here.
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
 		endsCheck: true,
 	};

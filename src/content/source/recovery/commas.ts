@@ -5,9 +5,9 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 const deleteFix = { text: "Delete it.", replacement: "", safe: false };
 
-/** `"Home",` and `{ label: Home },`: the end of a line in JSON. */
-export function recoverTrailingComma({ start, valueColumn, value, continues }: StructuralLine): Recovery[] {
-	if (continues || !/^["'[{].*,$/.test(value)) return [];
+/** `"Home",` and `{ label: Home },`: a comma at the end of a line, as in JSON. */
+export function recoverTrailingComma({ start, valueColumn, value, continuedLine }: StructuralLine): Recovery[] {
+	if (continuedLine || !/^["'[{].*,$/.test(value)) return [];
 	const end = /^["']/.test(value) ? findQuoteEnd(value) : findBracketEnd(value);
 	if (end === -1 || value.slice(end).trim() !== ",") return [];
 	const at = start + valueColumn + value.length - 1;
@@ -25,12 +25,12 @@ export function recoverTrailingComma({ start, valueColumn, value, continues }: S
 /** The end of an entry in brackets: a quoted text, or a closing bracket. */
 const entryEnd = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
 
-/** How far after an entry the next one is looked for, in characters. */
+/** Maximum distance to the next entry, in characters. */
 const maxGap = 20;
 
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
-export function recoverMissingComma({ start, valueColumn, value, continues }: StructuralLine): Recovery[] {
-	if (continues || !/^[[{]/.test(value)) return [];
+export function recoverMissingComma({ start, valueColumn, value, continuedLine }: StructuralLine): Recovery[] {
+	if (continuedLine || !/^[[{]/.test(value)) return [];
 	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
 	for (const { index, 0: entry } of flow.matchAll(entryEnd)) {
 		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + maxGap))) continue;
@@ -48,7 +48,7 @@ export function recoverMissingComma({ start, valueColumn, value, continues }: St
 	return [];
 }
 
-/** `heading: Home,`: visitors read the comma. */
+/** `heading: Home,`: visitors would see the comma. */
 export function recoverCommaInText({ value, source, schema, isPlain }: WrittenValue): ValueFinding[] {
 	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [

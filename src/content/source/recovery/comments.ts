@@ -4,7 +4,7 @@ import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
-import { findBracketEnd, judgeHashAsWords, quoteText } from "./values.ts";
+import { findBracketEnd, judgeHashAsText, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
@@ -19,26 +19,26 @@ export function recoverTextCutByComment({ value, source, rest, schema, types, is
 	const [, space = "", comment = ""] = match;
 	if (value === null && source === "") return [reportCommentAsText(space, comment)];
 	if (isExampleMark(comment) || (typeof value !== "string" && !isFreeText(schema))) return [];
-	const words = judgeHashAsWords(source + space, comment);
-	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
-	// A text without a format is one of a few choices. Neither a choice nor a text with a pattern contains a #.
+	const certainty = judgeHashAsText(source + space, comment);
+	if (certainty === null || (!isFreeText(schema) && certainty !== "certain")) return [];
+	// A text without a format is a choice. Neither a choice nor a text with a pattern contains a #.
 	if (schema.format === undefined || schema.pattern !== undefined) return [];
-	return [reportCut(source, space, comment, words)];
+	return [reportCut(source, space, comment, certainty)];
 }
 
-function reportCut(source: string, space: string, comment: string, words: "certain" | "likely"): ValueFinding {
+function reportCut(source: string, space: string, comment: string, certainty: "certain" | "likely"): ValueFinding {
 	const whole = source + space + comment;
 	return {
 		code: "text-cut-by-comment",
-		severity: words === "certain" ? "error" : "warning",
+		severity: certainty === "certain" ? "error" : "warning",
 		length: whole.length,
 		message: `Visitors won’t see ‘${comment}’: a # after a space begins a comment.`,
-		why: words === "certain" ? undefined : "If you mean it as a comment, write two spaces before it.",
-		fix: createQuoteFix(quoteText(whole), words === "certain"),
+		why: certainty === "certain" ? undefined : "If you mean it as a comment, write two spaces before it.",
+		fix: createQuoteFix(quoteText(whole), certainty === "certain"),
 	};
 }
 
-/** `to: #prices`, `heading: # Our prices`: nothing but a comment. */
+/** `to: #prices`, `heading: # Our prices`: the whole value is read as a comment. */
 function reportCommentAsText(space: string, comment: string): ValueFinding {
 	return {
 		code: "text-cut-by-comment",
@@ -49,13 +49,13 @@ function reportCommentAsText(space: string, comment: string): ValueFinding {
 	};
 }
 
-/** Brackets that go on for longer are not searched for colors. In characters. */
+/** Maximum length of a collection in brackets that is searched for colors, in characters. */
 const maxBrackets = 10_000;
 const colorOrQuoted = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|(?<=:[ \t]+)#[\da-f]{3,8}(?=[ \t]*[,}])/gi;
 
 /** `{ paper: #ffffff, ink: "#111111" }`: the rest of the line would be a comment. */
 export function recoverColorInBraces(line: StructuralLine, fileText: string): Recovery[] {
-	if (line.continues || !/^[[{]/.test(line.value)) return [];
+	if (line.continuedLine || !/^[[{]/.test(line.value)) return [];
 	const start = line.start + line.valueColumn;
 	const rest = fileText.slice(start, start + maxBrackets);
 	const brackets = rest.slice(0, Math.max(findBracketEnd(rest), 0));
@@ -71,8 +71,8 @@ export function recoverColorInBraces(line: StructuralLine, fileText: string): Re
 
 /** `// old words`, `<!-- old words -->`: comments of other languages. */
 export function recoverForeignComments({ start, contentColumn, text, key, value }: StructuralLine): Recovery[] {
-	const sign = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentColumn))?.[0];
-	if (sign === undefined) return [];
+	const delimiter = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentColumn))?.[0];
+	if (delimiter === undefined) return [];
 	const isGroup = key !== null && value === "";
 	const repair: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
 		? { patch: [], why: "Write a # before this line, and before each line that belongs to it." }
@@ -81,12 +81,12 @@ export function recoverForeignComments({ start, contentColumn, text, key, value 
 		{
 			code: "comment-sign",
 			start: start + contentColumn,
-			end: start + contentColumn + sign.length,
-			message: `Write # instead of ‘${sign}’ to begin a comment.`,
+			end: start + contentColumn + delimiter.length,
+			message: `Write # instead of ‘${delimiter}’ to begin a comment.`,
 			...repair,
-			// If the line has a key, it can be valid YAML, which reads the sign as the start of that key.
+			// A line with a key can be valid YAML, in which the delimiter is the start of the key.
 			isMistakeInValidYaml: key !== null,
-			// The lines below it belong to nothing.
+			// Once the line is a comment, the lines of its group belong to nothing.
 			endsCheck: isGroup,
 		},
 	];
@@ -96,8 +96,8 @@ export function recoverForeignComments({ start, contentColumn, text, key, value 
 export function recoverCommentsInText({ node, source, schema }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || !isFreeText(schema)) return [];
 	const isMarkdown = schema.format === "markdown";
-	const sign = isMarkdown ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
-	const match = sign.exec(isMarkdown ? blankCode(source) : source);
+	const delimiter = isMarkdown ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
+	const match = delimiter.exec(isMarkdown ? blankCode(source) : source);
 	if (!match) return [];
 	return [
 		{

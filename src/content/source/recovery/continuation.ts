@@ -17,16 +17,16 @@ export function splitRawLines(text: string): RawLine[] {
 
 interface OpenValue {
 	value: string;
-	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
+	/** The column of the key or hyphen before the value. Lines that are indented further continue the value. */
 	ownerColumn: number;
 }
 
-/** A quoted text or a collection in brackets that is longer counts as never closed. */
+/** A quoted text or a collection in brackets with more lines counts as unclosed. */
 const maxLines = 200;
 
 /**
- * Finds the last line of a value that goes over several lines; "unclosed" if its end is missing. Null if it ends on
- * its first line, or is a plain text.
+ * Finds the last line of a value with several lines; "unclosed" if its end is missing. Null if the value ends on its
+ * first line, or is a plain scalar.
  */
 export function findContinuationEnd(
 	raw: RawLine[],
@@ -39,9 +39,9 @@ export function findContinuationEnd(
 	if (isBlockHeader(value)) return findBlockEnd(raw, index, line.ownerColumn, /\d/.test(value));
 	if (first === '"' || first === "'") {
 		if (findQuoteEnd(value) !== -1) return null;
-		// In valid YAML, a line that looks like a key belongs to the text.
+		// In valid YAML, even a line that looks like a key is inside the quotes.
 		const isNextKey = (more: string) => !isValid && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more);
-		// The quote stays open to the end of each line that doesn't close it.
+		// Each line is scanned as if it began with the open quote.
 		return findLastLine(raw, index, line, (more) => getRest(first + more, findQuoteEnd), isNextKey);
 	}
 	if (first === "[" || first === "{") {
@@ -52,24 +52,24 @@ export function findContinuationEnd(
 }
 
 /**
- * The first line of a block sets its indentation, unless its header does. A line that is indented less ends the
- * block.
+ * Finds the last line of a block scalar. Its first line sets the indentation, unless the header does. A line that is
+ * indented less ends the block.
  */
 function findBlockEnd(raw: RawLine[], index: number, ownerColumn: number, hasIndentation: boolean): number {
 	let last = index;
-	let least = ownerColumn + 1;
+	let minColumn = ownerColumn + 1;
 	for (let next = index + 1; next < raw.length; next++) {
 		const { text } = raw[next]!;
 		if (text.trim() === "") continue;
 		const column = /^[ ]*/.exec(text)![0].length;
-		if (column < least) break;
-		if (last === index && !hasIndentation) least = column;
+		if (column < minColumn) break;
+		if (last === index && !hasIndentation) minColumn = column;
 		last = next;
 	}
 	return last;
 }
 
-/** Returns what follows the end; null if the end is not in this text. */
+/** Returns the text after the end that `findEnd` finds; null if it finds none. */
 function getRest(text: string, findEnd: (text: string) => number): string | null {
 	const end = findEnd(text);
 	return end === -1 ? null : text.slice(end);
@@ -78,7 +78,7 @@ function getRest(text: string, findEnd: (text: string) => number): string | null
 /**
  * Finds the line on which a quoted text or a collection in brackets ends.
  *
- * @param getRestOf returns what follows the end on a line; null if the value goes on
+ * @param getRestOf returns the rest of a line after the end of the value; null if the value continues
  */
 function findLastLine(
 	raw: RawLine[],
@@ -92,7 +92,7 @@ function findLastLine(
 		const { text: more } = raw[next]!;
 		const column = /^\s*/.exec(more)![0].length;
 		const closes = /^\s*[\]}]/.test(more);
-		// A closing bracket may be in the column of the key.
+		// A closing bracket may be as far left as the key.
 		if (more.trim() !== "" && column <= line.ownerColumn && !(closes && !isQuoted)) return "unclosed";
 		if (isNextKey(more)) return "unclosed";
 		const rest = getRestOf(more);

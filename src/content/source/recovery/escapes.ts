@@ -2,21 +2,23 @@ import type { Finding } from "../../findings/finding.ts";
 import { describeForbiddenCharacter } from "../../findings/invisible-characters.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may have. */
+/** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may contain. */
 export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
-	return [...listQuotedEscapes(written), ...listCharacterReferences(written)].flatMap(({ sign, text, ...place }) => {
-		const character = describeForbiddenCharacter(text);
-		if (character === null) return [];
-		const message = `‘${sign}’ is the code of an invisible character: a ${character}.`;
-		const why = "Browsers can’t show this character, and some programs do something else with it.";
-		const fix = { text: "Delete it.", replacement: "", safe: false };
-		return [{ code: "invisible-character", ...place, message, why, fix }];
-	});
+	return [...listQuotedEscapes(written), ...listCharacterReferences(written)].flatMap(
+		({ sequence, text, ...place }) => {
+			const character = describeForbiddenCharacter(text);
+			if (character === null) return [];
+			const message = `‘${sequence}’ is the code of an invisible character: a ${character}.`;
+			const why = "Browsers can’t show this character, and some programs do something else with it.";
+			const fix = { text: "Delete it.", replacement: "", safe: false };
+			return [{ code: "invisible-character", ...place, message, why, fix }];
+		},
+	);
 }
 
 interface Escape extends Pick<Finding, "at"> {
 	/** The escape as it is written. */
-	sign: string;
+	sequence: string;
 	/** The text that the escape stands for. */
 	text: string;
 	/** Offset in the source. */
@@ -42,18 +44,18 @@ const namedEscapes: Record<string, string> = {
 function listQuotedEscapes({ source }: WrittenValue): Escape[] {
 	if (!source.startsWith('"')) return [];
 	return [...source.matchAll(escapes)].map((match) => {
-		const sign = match[0];
+		const sequence = match[0];
 		const codes = match.slice(1, 6).filter((code) => code !== undefined);
 		const text = codes.length > 0 ? codes.map(parseCharacter).join("") : (namedEscapes[match[6] ?? ""] ?? "");
-		return { sign, text, from: match.index, length: sign.length };
+		return { sequence, text, from: match.index, length: sequence.length };
 	});
 }
 
 function listCharacterReferences({ value, schema }: WrittenValue): Escape[] {
 	if (schema.format !== "markdown" || typeof value !== "string") return [];
-	return [...value.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].map(([sign, hexadecimal, decimal]) => {
+	return [...value.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].map(([sequence, hexadecimal, decimal]) => {
 		const text = parseCharacter(hexadecimal ?? Number(decimal).toString(16));
-		return { sign, text, at: { piece: sign } };
+		return { sequence, text, at: { piece: sequence } };
 	});
 }
 
@@ -66,28 +68,28 @@ function parseCharacter(code: string): string {
 /** `"C:\new"`: in double quotes, a backslash and the letter after it are one character, which visitors don’t see. */
 export function recoverBackslashes({ source, schema }: WrittenValue): ValueFinding[] {
 	if (!source.startsWith('"') || source.includes("\n") || schema.format === "markdown") return [];
-	const sign = findSwallowedBackslash(source);
-	if (!sign) return [];
+	const sequence = findSwallowedBackslash(source);
+	if (!sequence) return [];
 	return [
 		{
 			code: "swallowed-backslash",
 			severity: "warning",
-			from: sign.index,
+			from: sequence.index,
 			length: 2,
-			message: `Visitors won’t see ‘${sign[0]}’: inside double quotes, a backslash changes the letter after it.`,
+			message: `Visitors won’t see ‘${sequence[0]}’: inside double quotes, a backslash changes the letter after it.`,
 			why: "Write two backslashes, or put the text in single quotes.",
-			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
+			fix: { text: "Write two backslashes.", replacement: `\\${sequence[0]}`, safe: false },
 		},
 	];
 }
 
 /**
- * Finds an escape of white space or a slash, with a letter or digit after it: `\n` in `C:\new`. Escapes are matched one
- * after the other, because the second of two backslashes doesn't begin one.
+ * Finds an escape of white space or a slash, with a letter or digit after it: `\n` in `C:\new`. All escapes are matched
+ * in order, so that the second of two backslashes doesn't begin one.
  */
 function findSwallowedBackslash(source: string): RegExpExecArray | null {
-	for (const sign of source.matchAll(/\\./g)) {
-		if (/[ntr /]$/.test(sign[0]) && /\w/.test(source.charAt(sign.index + 2))) return sign;
+	for (const sequence of source.matchAll(/\\./g)) {
+		if (/[ntr /]$/.test(sequence[0]) && /\w/.test(source.charAt(sequence.index + 2))) return sequence;
 	}
 	return null;
 }

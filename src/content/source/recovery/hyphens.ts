@@ -3,15 +3,15 @@ import { listKeys, onlyListKeys } from "./known-keys.ts";
 import { inheritFromAbove, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
-/** A hyphen without a space, or a sign that only looks like one. */
+/** A hyphen without a space, or another character that is used like a hyphen. */
 const looseHyphen = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S)|[*+](?=\s+\S))/;
 
 /** `-item`: without a space after it, a hyphen is part of the text, and the line is joined to the one above. */
 export function recoverHyphens(line: StructuralLine): Recovery[] {
 	const { text, indent, start } = line;
-	const [sign] = looseHyphen.exec(text.slice(indent)) ?? [];
-	if (sign === undefined || !isEntryExpected(line)) return [];
-	if (sign !== "-") return [reportBullet(line, sign)];
+	const [marker] = looseHyphen.exec(text.slice(indent)) ?? [];
+	if (marker === undefined || !isEntryExpected(line)) return [];
+	if (marker !== "-") return [reportBullet(line, marker)];
 	const aligned = moveAlignedLines(line);
 	return [
 		{
@@ -26,8 +26,8 @@ export function recoverHyphens(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `– item`, `• item`: phones and word processors write these for a hyphen. */
-function reportBullet(line: StructuralLine, sign: string): Recovery {
+/** `– item`, `• item`: phones and word processors replace a hyphen by these. */
+function reportBullet(line: StructuralLine, marker: string): Recovery {
 	const { text, indent, start } = line;
 	const isGlued = /\S/.test(text.charAt(indent + 1));
 	const aligned = isGlued ? moveAlignedLines(line) : [];
@@ -36,7 +36,7 @@ function reportBullet(line: StructuralLine, sign: string): Recovery {
 	return {
 		...range,
 		code: "sign-of-another-kind",
-		message: `Write a hyphen and a space instead of ‘${sign}’ to begin an entry of the list.`,
+		message: `Write a hyphen and a space instead of ‘${marker}’ to begin an entry of the list.`,
 		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
 		patch: [{ ...range, newText: replacement }, ...aligned],
 		isMistakeInValidYaml: true,
@@ -46,9 +46,9 @@ function reportBullet(line: StructuralLine, sign: string): Recovery {
 /** Tells whether entries of a list are in this column, or the first entry of a list can be here. */
 const isEntryExpected = inheritFromAbove(
 	getLooseSibling,
-	({ isHyphenColumn, continues, above, contentColumn, indent }) => {
+	({ isHyphenColumn, continuedLine, above, contentColumn, indent }) => {
 		if (isHyphenColumn) return true;
-		if (above && !continues && above.key !== null && above.value === "") {
+		if (above && !continuedLine && above.key !== null && above.value === "") {
 			return listKeys.has(above.key) && above.contentColumn <= contentColumn;
 		}
 		return above?.hyphens.at(-1) === indent;
@@ -61,7 +61,7 @@ function getLooseSibling({ isHyphenColumn, above, indent }: StructuralLine): Str
 	return !isHyphenColumn && isLoose && above.indent === indent ? above : null;
 }
 
-/** Lines that are aligned with the first letter after the hyphen move with it. */
+/** Moves lines that are aligned with the first letter after the hyphen, because that letter moves. */
 function moveAlignedLines({ indent, below, key }: StructuralLine): Splice[] {
 	const splices: Splice[] = [];
 	for (let line = key === null ? null : below; line && line.indent > indent; line = line.below) {
@@ -72,8 +72,8 @@ function moveAlignedLines({ indent, below, key }: StructuralLine): Splice[] {
 
 /** `features: - Local SEO`: the first entry of a list is on the line of its key. */
 export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
-	const { key, value, start, contentColumn, text, valueColumn, continues } = line;
-	if (continues || key === null || !listKeys.has(key) || !/^-\s/.test(value)) return [];
+	const { key, value, start, contentColumn, text, valueColumn, continuedLine } = line;
+	if (continuedLine || key === null || !listKeys.has(key) || !/^-\s/.test(value)) return [];
 	const afterKey = start + contentColumn + text.slice(contentColumn, valueColumn).trimEnd().length;
 	return [
 		{
@@ -92,8 +92,8 @@ export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
 }
 
 /**
- * Returns the column that suits the lines below if they belong to the list; otherwise two spaces to the right of the
- * key.
+ * Finds the column for the hyphen of an entry. It fits the lines below if they belong to the list; otherwise it is two
+ * spaces to the right of the key.
  */
 function findEntryColumn({ contentColumn, below }: StructuralLine): number {
 	if (below && below.hyphens.length > 0 && below.indent >= contentColumn) return below.indent;

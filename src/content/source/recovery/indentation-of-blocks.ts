@@ -6,10 +6,10 @@ import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
 /**
- * Reports a line in a wrong column, with the lines that were moved together with it.
+ * Reports a line in a wrong column, with the lines that have to move together with it.
  *
- * @param column where the line belongs
- * @param other a line that shows it: one in that column, or the one whose part the line is
+ * @param column the correct column of the line
+ * @param other the line to which the message refers: one in that column, or the one that the line belongs to
  */
 export function reportIndentation(line: StructuralLine, column: number, other: StructuralLine, text: string): Recovery {
 	const { indent } = line;
@@ -36,15 +36,15 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 	};
 }
 
-/** Lists the starts of the lines that a person has to move: the line, and its parts if they are as far off as it is. */
+/** Lists the offsets of the lines that have to move: the line, and its parts if they are equally far off. */
 function listMovedLines(line: StructuralLine, column: number, text: string): number[] {
 	const { start, indent, key, contentColumn, value, below } = line;
 	const isEntry = contentColumn > indent;
-	// The parts of an entry are in the column of its first key, and those of a group to the right of its key.
+	// The parts of an entry are in the column of its first key. The parts of a group are to the right of its key.
 	const partsColumn = isEntry ? contentColumn : contentColumn + 2;
 	const hasParts = below !== null && below.indent > indent && (isEntry ? key !== null : value === "");
 	const isMovedPart = hasParts && below.indent === partsColumn && !isSibling(below);
-	// The text of the line may go on without being a line of structure.
+	// The lines up to the next structural line are more text of this one.
 	let end = below?.start ?? text.length;
 	if (isMovedPart) {
 		let last: StructuralLine | null = below;
@@ -61,7 +61,7 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 	}
 }
 
-/** "lines 399 to 407" */
+/** Formats line numbers: "lines 399 to 407". */
 function formatLines(starts: number[], text: string): string {
 	const [first, last] = [starts[0]!, starts.at(-1)!].map((start) => getLineNumber(start, text));
 	return `lines ${first} ${last === first! + 1 ? "and" : "to"} ${last}`;
@@ -80,7 +80,7 @@ function countIndent(line: string): number {
 	return /^ */.exec(line)![0].length;
 }
 
-/** "Add 2 spaces", "Delete 1 space". */
+/** Formats an instruction: "Add 2 spaces", "Delete 1 space". */
 function formatSpaces(missing: number): string {
 	const count = Math.abs(missing);
 	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;

@@ -12,8 +12,8 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	const space = text.slice(0, indent);
 	if (!space.includes("\t")) return [];
 	const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;
-	const isWidthCertain = isCertain(space, above);
-	// A line above with a tab of its own says nothing about how wide a tab is.
+	const isWidthCertain = isTabWidthCertain(space, above);
+	// A line above that is indented by tabs, too, doesn't show how wide a tab is.
 	const isColumnKnown = above !== null && !above.text.slice(0, above.indent).includes("\t");
 	const column =
 		isWidthCertain || !isColumnKnown
@@ -42,10 +42,10 @@ function expandTabs(space: string, size = tabSizes[0]!): string {
 	return space.replaceAll("\t", " ".repeat(size));
 }
 
-/** How many lines above are searched for one with the same key. */
+/** Maximum number of lines above that are searched for the same key. */
 const maxSearchedLines = 100;
 
-/** Finds the column of a line above with the same key, if a tab can be as wide. */
+/** Finds the column of a line above with the same key, if some width of a tab leads to that column. */
 function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: string): number | null {
 	if (key === null) return null;
 	const columns = tabSizes.map((size) => expandTabs(space, size).length);
@@ -57,17 +57,17 @@ function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: strin
 	return null;
 }
 
-/** A line usually begins in the column of the line above, or below its key if that has no value. */
+/** Guesses the column of the line below: that of the line above, or further right if its key has no value. */
 function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralLine): number {
 	if (key !== null && value === "") return contentColumn + 2;
 	return hyphens.length > 0 && key !== null ? contentColumn : indent;
 }
 
 /**
- * Tells whether the likeliest width of a tab, and no other, aligns the line with the line above, or right below its
- * key.
+ * Tells whether only the likeliest width of a tab indents the line as the line above, as its content, or as the
+ * contents of its key.
  */
-function isCertain(space: string, above: StructuralLine | null): boolean {
+function isTabWidthCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;
 	const { indent, contentColumn, value } = above;
 	const possible = value === "" ? [indent, contentColumn, contentColumn + 2] : [indent, contentColumn];
@@ -76,7 +76,7 @@ function isCertain(space: string, above: StructuralLine | null): boolean {
 	return fitting.size === 1 && fitting.has(columns[0]!);
 }
 
-/** Spaces other than the ordinary one: fine inside a text, but not as indentation. */
+/** Space characters other than the ordinary one. They are fine inside a text, but not as indentation. */
 const wideSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 /** Matches wide spaces (X) at the start of a line, before the colon of its key, and after that colon. */
 const wideSpaces = new RegExp(
@@ -86,7 +86,7 @@ const wideSpaces = new RegExp(
 
 const maxReported = 100;
 
-/** Replaces no-break spaces and the like before and after keys and hyphens. */
+/** Replaces no-break spaces and similar characters before and after keys and hyphens. */
 export function recoverWideSpaces(text: string): Recovery[] {
 	const found: Recovery[] = [];
 	for (const { 0: match, index } of text.matchAll(wideSpaces)) {

@@ -8,14 +8,14 @@ import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** For lines that YAML reads as part of the text above them, although their author meant something else. */
+/** The finding for a line that YAML reads as part of the text above it, although its author meant something else. */
 const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
 	code: "joined-lines",
 	message: "This line became part of the text above it.",
 	why: "If its first line is missing, such as ‘text: >-’, add it above. If it begins a new entry, write a hyphen before it. If it’s a separate value, write its name and a colon before it. If it continues the text above, put both on one line.",
 };
 
-/** `- Rye` above `  Spelt`: a line without its hyphen or key. */
+/** `- Rye` and below it `  Spelt`: a line that lost its hyphen or key. */
 export function recoverJoinedLines({ node, source, schema, types, key }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
 	const joined = findJoinedLine(source, (line, next) => {
@@ -25,14 +25,14 @@ export function recoverJoinedLines({ node, source, schema, types, key }: Written
 	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
 }
 
-/** Finds the same mistake in a text that a colon further down makes unreadable. */
+/** Finds a line that lost its hyphen or key in a text that YAML can't read, because a later line has a colon. */
 export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
-	const opener = line.continues;
+	const opener = line.continuedLine;
 	const first = opener?.below;
 	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
 	const { start, indent, text } = first;
 	const colon = line.start + line.contentColumn + line.key.length;
-	// Any other sign makes the text readable again. It isn't shown, because the check ends here.
+	// Any other character would make the text readable, too. Nobody sees it, because the check ends here.
 	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
 	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
 }
@@ -66,7 +66,7 @@ function isLikeEntry(line: string, next: string, { column, words }: { column: nu
 	return next.length - text.length === column && (/[.;:!?)]$/.test(line.trimEnd()) || /^[\p{Lu}*[]/u.test(text));
 }
 
-/** Markdown below a >- sign, which joins the lines of a list to one paragraph. */
+/** Markdown in a folded scalar (>-), which joins the lines of a list to one paragraph. */
 export function recoverFoldedMarkdown({ node, source, schema }: WrittenValue): ValueFinding[] {
 	if (!isFolded(node) || schema.format !== "markdown") return [];
 	const joined = findJoinedLine(
@@ -90,7 +90,7 @@ function isBlockStart(line: string): boolean {
 	return /^\s*(?:[-*+]|\d{1,3}[.)]|#{1,6}|\|)\s/.test(line);
 }
 
-/** Lines below a >- sign that are indented further than the first, which YAML does not join. */
+/** Lines of a folded scalar (>-) that are indented further than its first line. YAML doesn't join these. */
 export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
 	const { node, source } = written;
 	if (!isFolded(node) || recoverSwallowedKey(written).length > 0) return [];
@@ -119,7 +119,7 @@ function isFolded(node: unknown): node is Scalar {
 
 const swallowedKey = /^\s*([a-z]\w*):(?=\s|$)/;
 
-/** A key that is indented like the text below a >- sign: visitors read `to: /prices`. */
+/** A key that is indented like the lines of a block scalar, so that visitors read `to: /prices`. */
 export function recoverSwallowedKey({ node, source, parent }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
 	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
@@ -141,13 +141,15 @@ export function recoverSwallowedKey({ node, source, parent }: WrittenValue): Val
 
 /** A line that looks like a key or an entry, and is indented further than the plain text above it. */
 export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
-	const { continues, key, hyphens, start, indent, text } = line;
-	if (!continues) return [];
-	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continues.key !== null;
-	const isEntry = hyphens.length > 0 && continues.hyphens.length > 0 && continues.key === null;
+	const { continuedLine, key, hyphens, start, indent, text } = line;
+	if (!continuedLine) return [];
+	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continuedLine.key !== null;
+	const isEntry = hyphens.length > 0 && continuedLine.hyphens.length > 0 && continuedLine.key === null;
 	if (!isKey && !isEntry) return [];
 	const column =
-		isKey && hyphens.length === 0 ? continues.contentColumn : (continues.hyphens[0] ?? continues.contentColumn);
+		isKey && hyphens.length === 0
+			? continuedLine.contentColumn
+			: (continuedLine.hyphens[0] ?? continuedLine.contentColumn);
 	const what = isEntry ? "this entry" : `‘${key}’`;
 	return [
 		{
@@ -163,7 +165,8 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 }
 
 /**
- * Finds the first line of a text, below its first, that is not blank and passes a test together with the line above.
+ * Finds the first line of a text that is not blank and for which `test` returns true, given the line above and the
+ * line. The first line of the text is skipped.
  */
 function findJoinedLine(
 	source: string,
@@ -181,13 +184,14 @@ function findJoinedLine(
 	return null;
 }
 
-/** A line up to this length (in characters) had room for another word. */
-const fullLine = 50;
+/** Authors who break their lines by hand hardly do so before this length, in characters. */
+const minFullLine = 50;
 
 /**
- * Tells whether the first word of the next line had room on this one, so that the line was not broken for its length.
+ * Tells whether the first word of the next line would have fit on this one, so that the line wasn't broken because of
+ * its length.
  */
 function isBrokenEarly(line: string, next: string): boolean {
 	const [word = ""] = next.trim().split(" ", 1);
-	return line.trim() !== "" && next.trim() !== "" && line.trim().length + 1 + word.length <= fullLine;
+	return line.trim() !== "" && next.trim() !== "" && line.trim().length + 1 + word.length <= minFullLine;
 }

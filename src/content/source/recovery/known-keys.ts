@@ -2,7 +2,7 @@ import { isRecord, type LocatedSchema, type Schema, schemas } from "../../schema
 
 const properties = [...schemas.values()].flatMap(listProperties);
 
-/** All keys of the schema, from any of its groups. */
+/** All keys of all objects in the schema. */
 export const knownKeys: ReadonlySet<string> = new Set(properties.map(([name]) => name));
 
 /** The keys that can have a list as their value. */
@@ -15,7 +15,7 @@ const otherKeys = new Set(properties.flatMap(([name, { type }]) => (type === "ar
 /** The keys that have a list as their value everywhere. */
 export const onlyListKeys: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
 
-/** The lists whose entries begin with a key that says their kind: `type` → `sections`. */
+/** The lists whose entries begin with a tag, a key that says of which kind an entry is: `type` → `sections`. */
 export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchema }> = new Map(
 	properties.flatMap(([name, { items }]) => {
 		const file = items?.$ref ?? "";
@@ -25,7 +25,7 @@ export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchem
 	}),
 );
 
-/** The keys of groups whose own keys are chosen by the author. */
+/** The keys whose values are objects with keys that authors choose, such as `forms`. */
 export const keyedByAuthor: ReadonlySet<string> = new Set(
 	properties.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
 );

@@ -1,6 +1,6 @@
 import { findContinuationEnd, type RawLine, splitRawLines } from "./continuation.ts";
 
-/** A line with structure: not blank, no comment, no line inside a longer text. Columns count from 0. */
+/** A line that is not blank, not a comment, and not inside a value with several lines. Columns count from 0. */
 export interface StructuralLine {
 	/** Offset of the line in the file. */
 	start: number;
@@ -8,7 +8,7 @@ export interface StructuralLine {
 	text: string;
 	/** Number of spaces, no-break spaces and tabs at its start. */
 	indent: number;
-	/** The columns of its hyphens. */
+	/** Columns of the hyphens at its start. */
 	hyphens: number[];
 	/** The column of the content after the hyphens. */
 	contentColumn: number;
@@ -16,30 +16,30 @@ export interface StructuralLine {
 	key: string | null;
 	/** The column of the value. */
 	valueColumn: number;
-	/** The rest of the line after hyphens and key, with a comment that may follow. */
+	/** The rest of the line after hyphens and key, including a comment. */
 	value: string;
-	/** The quote or bracket that the value begins with is never closed. */
+	/** Whether the value begins with a quote or bracket that is never closed. */
 	isUnclosed: boolean;
-	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
+	/** The column of the key or hyphen before the value. Lines that are indented further continue the value. */
 	ownerColumn: number;
 	/** The line whose text this line continues, because it is indented further. */
-	continues: StructuralLine | null;
-	/** A key above is in the same column, so a key is expected here. */
+	continuedLine: StructuralLine | null;
+	/** Whether a key above is in the same column, so that a key is expected here. */
 	isKeyColumn: boolean;
-	/** A hyphen above is in the same column. */
+	/** Whether a hyphen above is in the same column. */
 	isHyphenColumn: boolean;
-	/** For a line that is in a wrong column, the columns that are open there; null for any other line. */
+	/** If the line is in a wrong column, the columns in which a line could be there; otherwise null. */
 	openColumns: ColumnStart[] | null;
-	/** The nearest line above that doesn't continue another, as `above` may. */
+	/** The nearest line above that doesn't continue another line. `above` may be one that does. */
 	previous: StructuralLine | null;
 	/** The structural lines above and below. */
 	above: StructuralLine | null;
 	below: StructuralLine | null;
-	/** Lists what looks like an anchor or an alias anywhere in the text: "&name", "*name". */
+	/** Lists everything in the text that looks like an anchor or an alias: "&name", "*name". */
 	listReferences: () => ReadonlySet<string>;
 }
 
-/** A column in which keys or hyphens line up, from a line on. */
+/** A column in which keys or hyphens line up, beginning at a line. */
 export interface ColumnStart {
 	column: number;
 	kind: "key" | "hyphen";
@@ -57,7 +57,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 	const columns: ColumnStart[] = [];
 	let above: StructuralLine | null = null;
 	let previous: StructuralLine | null = null;
-	/** The last line with a plain text, which the next lines can continue. */
+	/** The last line with a plain scalar, which the next lines can continue. */
 	let opener: StructuralLine | null = null;
 	let references: ReadonlySet<string> | undefined;
 	const listReferences = () => {
@@ -69,10 +69,10 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 		if (!hasStructure(raw[index]!.text, indent)) continue;
 		const line = parseLine(raw[index]!, indent, listReferences);
 		const parent: StructuralLine | null = opener;
-		line.continues = parent && indent > parent.ownerColumn ? parent : null;
+		line.continuedLine = parent && indent > parent.ownerColumn ? parent : null;
 		line.above = above;
 		if (above) above.below = line;
-		if (!line.continues) {
+		if (!line.continuedLine) {
 			line.previous = previous;
 			line.openColumns = isMisfit(line, columns) ? [...columns] : null;
 			previous = line;
@@ -82,12 +82,12 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 			if (line.hyphens.length === 0 && line.key !== null) closeList(indent);
 			for (const column of line.hyphens) openColumn(column, "hyphen", line);
 			if (line.key !== null) openColumn(line.contentColumn, "key", line);
-			line.ownerColumn = findOwner(line, columns);
+			line.ownerColumn = findOwnerColumn(line, columns);
 			opener = isPlain(line.value) ? line : null;
 		}
 		lines.push(line);
 		above = line;
-		const end = line.continues ? null : findContinuationEnd(raw, index, line, isValid);
+		const end = line.continuedLine ? null : findContinuationEnd(raw, index, line, isValid);
 		if (end === "unclosed") line.isUnclosed = true;
 		else if (end !== null) index = end;
 	}
@@ -133,7 +133,7 @@ function parseLine(
 	for (let match = parseHyphen(); match; match = parseHyphen()) {
 		hyphens.push(contentColumn);
 		contentColumn += match[0].length;
-		// A text of nothing but hyphens would take very long.
+		// A line with nothing but hyphens would take very long.
 		if (hyphens.length > 100) break;
 	}
 	const content = text.slice(contentColumn);
@@ -147,7 +147,7 @@ function parseLine(
 		value: text.slice(valueColumn).trimEnd(),
 		isUnclosed: false,
 		ownerColumn: -1,
-		continues: null,
+		continuedLine: null,
 		isKeyColumn: false,
 		isHyphenColumn: false,
 		openColumns: null,
@@ -157,25 +157,30 @@ function parseLine(
 	};
 }
 
-/** Tells whether a line neither continues anything that is open nor begins what its previous line announces. */
+/**
+ * Tells whether a line is in a wrong column: no open list or group is there, and the previous line doesn't begin one.
+ */
 function isMisfit({ key, hyphens, indent, previous }: StructuralLine, columns: ColumnStart[]): boolean {
 	if (!previous) return false;
-	const isOpen = previous.value === "" || previous.value.startsWith("#");
+	const isEmpty = previous.value === "" || previous.value.startsWith("#");
 	const column = previous.key === null ? (previous.hyphens.at(-1) ?? -1) : previous.contentColumn;
-	if (isOpen && indent > column) return false;
-	if (hyphens.length > 0 && isOpen && previous.key !== null && indent === previous.contentColumn) return false;
+	if (isEmpty && indent > column) return false;
+	if (hyphens.length > 0 && isEmpty && previous.key !== null && indent === previous.contentColumn) return false;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	return isText || !columns.some((one) => one.column === indent && one.kind === kind);
 }
 
-/** Tells whether a text that looks like a key is a sentence: no key of the schema has a space in it. */
+/**
+ * Tells whether a text that looks like a key is part of a sentence, because it has a space in it. No key of the schema
+ * has one.
+ */
 export function isSentence(key: string): boolean {
 	return /^[^"'].*\s/.test(key);
 }
 
-/** Finds the column of the key, or else of the hyphen, that has the value of a line. */
-function findOwner({ key, contentColumn, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
+/** Finds the column of the key or hyphen that the value of a line belongs to. */
+function findOwnerColumn({ key, contentColumn, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
 	if (key !== null) return contentColumn;
 	const keys = columns.filter(({ column, kind }) => kind === "key" && column < indent);
 	return hyphens.at(-1) ?? keys.at(-1)?.column ?? -1;
@@ -186,8 +191,8 @@ function isPlain(value: string): boolean {
 }
 
 /**
- * Creates a predicate that is true for a line if it is true for the line that this one follows, and so on upwards. It
- * judges each line once and without recursion: there may be a hundred thousand.
+ * Creates a predicate that has the same result for a line as for the line that this one follows; the first line of
+ * such a chain is judged. Judges each chain once and without recursion: it may have a hundred thousand lines.
  */
 export function inheritFromAbove(
 	getFollowed: (line: StructuralLine) => StructuralLine | null,

@@ -5,7 +5,9 @@ import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
-/** Finds the first line that belongs to no list or group. Where it belongs decides what is wrong with later lines. */
+/**
+ * Finds the first line that belongs to no list or group. Only the first, because later mistakes depend on its column.
+ */
 export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line)
@@ -28,12 +30,12 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	if (hyphens.length === 0 && key !== null && findEntry(indent - 1)?.key === key)
 		return reportMissingHyphen(line, indent - 1);
 	// `- { name: Ann }` that lost its hyphen, with or without the space after it.
-	const lost = key === null && line.text[indent] === "{" ? [1, 2].find((spaces) => findEntry(indent - spaces)) : null;
-	if (lost) return reportMissingHyphen(line, indent - lost);
+	const shift = key === null && line.text[indent] === "{" ? [1, 2].find((spaces) => findEntry(indent - spaces)) : null;
+	if (shift) return reportMissingHyphen(line, indent - shift);
 	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
 }
 
-/** `- "heading: Home"` above the other keys of its entry: quotes made one text of the first line. */
+/** `- "heading: Home"` above the other keys of its entry: quotes turn a key and its value into one text. */
 function findQuotedPair({ previous, key, hyphens, indent }: StructuralLine): Recovery | null {
 	const [, , pair] = /^(["'])([A-Za-z]\w*: .*)\1$/.exec(previous?.value ?? "") ?? [];
 	if (!previous || pair === undefined || previous.hyphens.length === 0 || hyphens.length > 0) return null;
@@ -48,7 +50,9 @@ function findQuotedPair({ previous, key, hyphens, indent }: StructuralLine): Rec
 	};
 }
 
-/** A known key in the column of the hyphens belongs to the entry above, if entries begin with another key. */
+/**
+ * Reports a known key in the column of the hyphens. It belongs to the entry above if entries begin with another key.
+ */
 function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery | null {
 	const { key, indent } = line;
 	const entry = openColumns.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
@@ -57,11 +61,11 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
 }
 
 /**
- * Tells whether a line begins a list without its hyphen, below a key that always has a list. Where authors choose the
- * keys, as in `forms`, the key may be a name of theirs instead.
+ * Tells whether a line is the first entry of a list and lost its hyphen. Below a key that always has a list, that is
+ * certain, unless authors choose the keys there, as in `forms`.
  */
-function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent, text, below }: StructuralLine): boolean {
-	if (!previous || continues || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
+function isFirstWithoutHyphen({ previous, continuedLine, hyphens, key, indent, text, below }: StructuralLine): boolean {
+	if (!previous || continuedLine || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
 	if (key === null) {
 		const isNextEntry = below?.indent === indent && (below.hyphens.length > 0 || below.text[indent] === "{");
 		return text[indent] === "{" && listKeys.has(previous.key) && isNextEntry;
@@ -70,7 +74,7 @@ function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent, text,
 	return indent > previous.contentColumn && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
 
-/** Finds the line that begins the group of a line. */
+/** Finds the line whose key has the group that a line belongs to. */
 function findGroup({ previous, contentColumn }: StructuralLine): StructuralLine | null {
 	for (let one = previous; one; one = one.previous) if (one.contentColumn < contentColumn) return one;
 	return null;
@@ -88,7 +92,7 @@ function reportMissingHyphen(line: StructuralLine, column = findHyphenColumn(lin
 	};
 }
 
-/** The line below shows where the keys of an entry are: two spaces to the right of its hyphen. */
+/** Finds the column of a lost hyphen: two spaces to the left of the line below, if that is another key of the entry. */
 function findHyphenColumn({ indent, key, below }: StructuralLine): number {
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	return isAligned ? below.indent - 2 : indent;
@@ -111,7 +115,10 @@ function reportLostText(line: StructuralLine, text: string): Recovery {
 	};
 }
 
-/** "is the text of ‘heading’" if that has none yet, or "goes on with the text of line 43". */
+/**
+ * Describes what a line may belong to: "is the text of ‘heading’" if that key has no value, or "goes on with the text
+ * of line 43".
+ */
 function describeOwner({ start, previous }: StructuralLine, text: string): string {
 	const isEmpty = previous?.key != null && text.slice(previous.start, start).trimEnd().endsWith(`${previous.key}:`);
 	return isEmpty
@@ -124,7 +131,7 @@ function getLastLineNumber(offset: number, text: string): number {
 	return getLineNumber(text.slice(0, offset).trimEnd().length, text);
 }
 
-/** Finds the column in which the text above goes on. */
+/** Finds the column in which the text above continues. */
 function findTextColumn({ start, previous }: StructuralLine, text: string): number {
 	const above = text.slice(previous!.start, start).trimEnd().split("\n");
 	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
@@ -136,29 +143,30 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	if (kind === "hyphen" && previous?.value === "" && previous.key !== null && listKeys.has(previous.key))
 		return reportIndentation(line, previous.contentColumn + 2, previous, text);
-	const headless = kind === "hyphen" && reportMissingListKey(line, openColumns);
-	if (headless) return headless;
+	const missingKey = kind === "hyphen" && reportMissingListKey(line, openColumns);
+	if (missingKey) return missingKey;
 	// Entries of one list begin with the same key.
 	const sameKind = openColumns.filter((one) => one.kind === kind);
 	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
 	const list = kind === "hyphen" && key !== null ? listsByTag.get(key)?.name : undefined;
 	if (list !== undefined && sameKey.length === 0) return reportEntryOutsideList(line, list);
 	const candidates = sameKey.length > 0 ? sameKey : sameKind;
-	// Of two columns that are equally near, that of a line which also has a blank line above, or none; then the later.
+	// The nearest column is the best one. Of two that are equally near, a blank line above decides: the line and the
+	// lines of the best column both have one, or neither does. Then the column that began later is better.
 	const isSpaced = hasBlankLineAbove(line, text);
-	const isUnlike = (one: ColumnStart) => Number(hasBlankLineAbove(findLastAt(one, line), text) !== isSpaced);
+	const isSpacedDifferently = (one: ColumnStart) => Number(hasBlankLineAbove(findLastAt(one, line), text) !== isSpaced);
 	const [nearest] = candidates.sort(
 		(a, b) =>
 			Math.abs(a.column - indent) - Math.abs(b.column - indent) ||
-			isUnlike(a) - isUnlike(b) ||
+			isSpacedDifferently(a) - isSpacedDifferently(b) ||
 			b.line.start - a.line.start,
 	);
 	const [right] = openColumns.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
-	// The line in the wrong column may be the one above.
-	const wrong = [right, nearest && nearest.column < indent ? nearest : undefined].find(
+	// Instead of this line, an earlier one may be in a wrong column.
+	const misplaced = [right, nearest && nearest.column < indent ? nearest : undefined].find(
 		(one) => one && isFirstColumn(one, line),
 	);
-	if (wrong) return reportIndentation(wrong.line, indent, line, text);
+	if (misplaced) return reportIndentation(misplaced.line, indent, line, text);
 	const outdented = previous && findOutdentedBlock(previous, line, text);
 	if (outdented) return reportIndentation(previous, indent, outdented, text);
 	if (nearest === undefined || nearest.column === indent) {
@@ -188,7 +196,7 @@ function hasBlankLineAbove({ start }: StructuralLine, text: string): boolean {
 	return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, start - 100), start));
 }
 
-/** `- type: hero` without the line `sections:`: no list around it has such entries. */
+/** Reports an entry such as `- type: hero` that has no line `sections:` above it. */
 function reportMissingListKey(
 	{ key, start, indent, contentColumn }: StructuralLine,
 	openColumns: ColumnStart[],
@@ -207,12 +215,17 @@ function reportMissingListKey(
 	};
 }
 
-/** Tells whether a line is where the open column should have begun: two spaces to the right of what it belongs to. */
+/**
+ * Tells whether a line is in the column where an open column should have begun: two spaces to the right of its parent.
+ */
 function isFirstColumn({ line: { previous } }: ColumnStart, { indent }: StructuralLine): boolean {
 	return indent === (previous ? previous.contentColumn + 2 : 0);
 }
 
-/** `consent: |` that lost its spaces, while its text kept them: finds a line of its group in its former column. */
+/**
+ * Detects that a line such as `consent: |` lost its indentation, while its text kept it. Returns a line of its group
+ * that is in the column where it was; null if it lost none.
+ */
 function findOutdentedBlock(
 	{ value, start, indent, previous }: StructuralLine,
 	next: StructuralLine,
@@ -226,7 +239,7 @@ function findOutdentedBlock(
 	return null;
 }
 
-/** Reports a hyphen where no list is open that it could be moved to. */
+/** Reports a hyphen that can't be moved to any open list. */
 function reportExtraHyphen({ start, indent, contentColumn }: StructuralLine): Recovery {
 	return {
 		code: "yaml-syntax",

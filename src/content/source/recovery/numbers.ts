@@ -10,10 +10,10 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 type NumberFinding = Pick<Finding, "code" | "message" | "fix" | "why" | "closest">;
 
-/** `phone: 0123456789`: as a number it loses what makes it a phone number. */
+/** `phone: 0123456789`: read as a number, it loses its leading zero. */
 export function recoverChangedNumber({ value, source, types, schema, isPlain }: WrittenValue): NumberFinding[] {
 	if (typeof value !== "number" || !isPlain || !types.includes("string") || schema.format === "plan-price") return [];
-	// The format may tell what the number means: `18.30` is a time, `46143` the date of a spreadsheet.
+	// The format may tell what the number means: `18.30` is a time, `46143` a date as spreadsheets store it.
 	const closest = guessMeaning(source, schema.format);
 	if (closest !== undefined) {
 		const message = `‘${source}’ isn’t written correctly here.${formatSuggestion(closest)}`;
@@ -35,11 +35,11 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
 export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	const { value, types, node, data, schema } = written;
-	const wantsNumber = types.includes("number") || types.includes("integer");
+	const isNumberAllowed = types.includes("number") || types.includes("integer");
 	// The price of a plan can be words, too.
 	const isPlanPrice = schema.format === "plan-price";
-	const takesText = types.includes("string") && !isPlanPrice;
-	if (typeof value !== "string" || !wantsNumber || takesText || !isScalar(node)) return [];
+	const isTextAllowed = types.includes("string") && !isPlanPrice;
+	if (typeof value !== "string" || !isNumberAllowed || isTextAllowed || !isScalar(node)) return [];
 	const isPrice = isPriceFormat(schema.format);
 	const isPercentage = /\d\s*%/.test(value);
 	if (isPrice && isPercentage) {
@@ -76,7 +76,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	];
 }
 
-/** `price: from 160` in a price list, which has a key for a lowest price. */
+/** `price: from 160` in a price list, where a lowest price has the key `from`. */
 function recoverLowestPrice(value: string, { pointer, key, parent }: WrittenValue): NumberFinding | null {
 	const { value: item, expected } = parent ?? {};
 	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
@@ -91,19 +91,19 @@ function recoverLowestPrice(value: string, { pointer, key, parent }: WrittenValu
 	return { code: "number-with-signs", message, fix: { text: `Write ‘from: ${number}’.`, places, safe: false } };
 }
 
-/** Returns the currency of the site if the sign or code beside an amount belongs to another currency. */
+/** Returns the currency of the site if the symbol, word or code beside an amount stands for another currency. */
 function findOtherCurrency(amount: string, data: unknown): string | null {
 	const own = findCurrency(data);
-	const sign = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();
-	if (own === undefined || sign === undefined) return null;
-	const isOwn = (currencies[sign] ?? [sign.toUpperCase()]).includes(own);
+	const symbol = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();
+	if (own === undefined || symbol === undefined) return null;
+	const isOwn = (currenciesBySymbol[symbol] ?? [symbol.toUpperCase()]).includes(own);
 	return isOwn ? null : own;
 }
 
 const dollars = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP", "TWD"];
 
-/** The currencies that each sign or word can stand for. */
-const currencies: Record<string, string[]> = {
+/** The currencies that each symbol or word can stand for. */
+const currenciesBySymbol: Record<string, string[]> = {
 	$: dollars,
 	dollar: dollars,
 	"€": ["EUR"],
@@ -124,7 +124,7 @@ export function recoverThousandsPoint({ value, source, schema, types, isPlain, d
 	}
 	if (!isPriceFormat(schema.format) || !/\.\d\d\d+$/.test(source)) return [];
 	const decimals = getDecimals(findCurrency(data));
-	// A rule about prices reports a number that really has too many decimals.
+	// If the digits after these decimals aren't zeros, a rule about prices reports them.
 	if (source.split(".")[1]!.length <= decimals || Number(value.toFixed(decimals)) !== value) return [];
 	const message = `‘${source}’ means ${value}, and visitors will see that price.${formatSuggestion(closest)}`;
 	return [{ code: "number-changed", message, ...suggestion }];

@@ -13,7 +13,7 @@ export function toPatchedText(text: string): PatchedText {
 	return { text, toOriginal: (offset) => offset };
 }
 
-/** Undoes the damage that a program did to a text, if the original is certain. */
+/** Undoes damage that a program did to a text, where the original text is certain. */
 export function repairDamage(text: string, damage: TextFinding[]): PatchedText {
 	return applyRecoveries(toPatchedText(text), damage);
 }

@@ -31,7 +31,7 @@ export function recoverInnerQuotes({ value, valueColumn, start }: StructuralLine
 	];
 }
 
-/** " in ‘or's’", with the word around a character; "" if it stands alone. */
+/** Formats the word around a character: " in ‘or's’"; "" if no letters are next to it. */
 function formatSurroundings(value: string, end: number): string {
 	const [before] = /[\p{L}\p{N}]*$/u.exec(value.slice(0, end - 1))!;
 	const [after] = /^[\p{L}\p{N}]*/u.exec(value.slice(end))!;
@@ -46,15 +46,15 @@ function formatQuoteAdvice(quote: string, quoted: string, isEnclosed: boolean): 
 	return `Write ${quoted[0]}${replaced} before and after the whole text.`;
 }
 
-/** Quotes inside a text belong to it if they come in pairs, or are apostrophes between letters. */
+/** Whether the quotes inside a text come in pairs, apart from apostrophes between letters. */
 function hasPairedQuotes(text: string, quote: string): boolean {
 	const rest = quote === "'" ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, "") : text.replace(/\\"/g, "");
 	return (rest.split(quote).length - 1) % 2 === 0;
 }
 
 /**
- * `"Home`: everything that follows would be part of the text. A single quote may be an apostrophe, as in `'Tis`, so it
- * stays in the text.
+ * `"Home`: a quote that is never closed, so that the rest of the file becomes part of the text. A single quote stays in
+ * the text, because it may be an apostrophe, as in `'Tis`.
  */
 export function recoverOpenQuote({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	if (!isUnclosed || !/^["']/.test(value)) return [];
@@ -76,10 +76,10 @@ export function recoverOpenQuote({ isUnclosed, value, valueColumn, start }: Stru
 	];
 }
 
-/** `Home"`: a closing quotation mark without an opening one. After a short number it stands for inches. */
-export function recoverClosingQuote({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
+/** `Home"`: a closing quotation mark without an opening one. After a short number, it means inches. */
+export function recoverClosingQuote({ value, valueColumn, start, continuedLine }: StructuralLine): Recovery[] {
 	const text = stripComment(value);
-	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
+	if (continuedLine || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
 	return [
 		{
 			code: "quote-not-closed",
@@ -93,7 +93,7 @@ export function recoverClosingQuote({ value, valueColumn, start, continues }: St
 	];
 }
 
-/** `{ label: Home, to: / ]`: a bracket of the wrong kind ends the group. */
+/** `{ label: Home, to: / ]`: a collection is closed by a bracket of the wrong kind. */
 export function recoverWrongBracket(
 	{ isUnclosed, value, valueColumn, start }: StructuralLine,
 	text: string,
@@ -143,10 +143,13 @@ export function recoverOutdentedRest(
 	];
 }
 
-/** How far a wrong bracket is looked for, in characters. */
+/** Maximum length of a collection that is searched for a wrong bracket, in characters. */
 const maxCollection = 5000;
 
-/** `[Monday, Tuesday`: the list doesn't end. The patch quotes it, so that the rest can be read. */
+/**
+ * `[Monday, Tuesday`: a bracket that is never closed. The patch quotes the value, so that the rest of the file can be
+ * read.
+ */
 export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
@@ -176,19 +179,19 @@ export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: St
 	];
 }
 
-/** A text in smart quotes of several languages. A program may have left the last quote straight. */
+/** Matches a text in the smart quotes of any of several languages. One of the quotes may have stayed straight. */
 const smartQuotes = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
 
-/** `“Home: sweet home”`: the quotation marks of a word processor are ordinary letters in YAML. */
+/** `“Home: sweet home”`: the curly quotation marks of word processors are ordinary characters to YAML. */
 export function recoverSmartQuotes({
 	start,
 	key,
 	contentColumn,
 	value,
 	valueColumn,
-	continues,
+	continuedLine,
 }: StructuralLine): Recovery[] {
-	if (continues) return [];
+	if (continuedLine) return [];
 	const found: Recovery[] = [];
 	const name = key === null ? undefined : unquote(key);
 	if (name !== undefined) {

@@ -10,6 +10,13 @@ import { recoverMissingComma, recoverTrailingComma } from "./commas.ts";
 import { recoverColorInBraces, recoverForeignComments } from "./comments.ts";
 import { recoverHyphens, recoverListOnKeyLine } from "./hyphens.ts";
 import { recoverTabs, recoverWideSpaces } from "./indentation.ts";
+import {
+	recoverCodeFences,
+	recoverLeadingIndicator,
+	recoverLeadingPlaceholder,
+	recoverMistypedBlockHeader,
+	recoverSecondDocument,
+} from "./indicators.ts";
 import { recoverJoinedAbove, recoverSwallowedLine } from "./joined-lines.ts";
 import { parseLines, type StructuralLine } from "./lines.ts";
 import { recoverFirstMisfit } from "./misfits.ts";
@@ -24,32 +31,25 @@ import {
 	recoverWrongBracket,
 } from "./quotes.ts";
 import type { LineRule, Recovery } from "./rule.ts";
-import {
-	recoverCodeFences,
-	recoverLeadingPlaceholder,
-	recoverLeadingSign,
-	recoverSecondDocument,
-	recoverTurnedSign,
-} from "./signs.ts";
 
 /**
- * Finds mistakes in the YAML of a text, and patches the text to the meaning that its author intended.
+ * Finds mistakes in the YAML of a text, and patches the text to what its author meant.
  *
- * @param isValidYaml whether the text is valid YAML, so that only mistakes are found that no parser reports
+ * @param isValidYaml whether the text is valid YAML. Then only mistakes are found that are certain in valid YAML, too.
  */
 export function recoverText(text: string, isValidYaml: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
 	let patched: PatchedText = { text, toOriginal: (offset) => offset };
 	let lines = parseLines(text, isValidYaml);
-	let idle: Stage | null = null;
+	let idleStage: Stage | null = null;
 	for (const stage of stages) {
-		// A stage that found nothing is skipped until the text changes.
-		if (stage === idle) continue;
+		// A repeated stage that found nothing is skipped, because the text hasn't changed since.
+		if (stage === idleStage) continue;
 		const found: Recovery[] = stage(patched.text, lines).filter(
 			(recovery) => !isValidYaml || recovery.isMistakeInValidYaml,
 		);
-		idle = found.length === 0 ? stage : null;
-		if (idle) continue;
+		idleStage = found.length === 0 ? stage : null;
+		if (idleStage) continue;
 		const { toOriginal } = patched;
 		for (const one of found) recoveries.push({ ...one, start: toOriginal(one.start), end: toOriginal(one.end) });
 		patched = applyRecoveries(patched, found);
@@ -58,7 +58,7 @@ export function recoverText(text: string, isValidYaml: boolean): { recoveries: R
 	return { recoveries, patched };
 }
 
-/** The sentence of each rule is only for the readers of this file. */
+/** The sentences describe correct text. They are only for readers of this file. */
 type Rules = [sentence: string, rule: LineRule][];
 
 const structureRules: Rules = [
@@ -66,7 +66,7 @@ const structureRules: Rules = [
 	["A key ends with a colon and a space.", recoverGluedColon],
 	["A key does not end with an equals sign.", recoverEqualsSign],
 	["A key does not end with the colon of another script.", recoverForeignColon],
-	["A text on the next lines is announced by > or |.", recoverTurnedSign],
+	["A text that begins on the next line has the header > or |.", recoverMistypedBlockHeader],
 	["The first entry of a list is below its key.", recoverListOnKeyLine],
 	["A comment begins with #.", recoverForeignComments],
 	["There is no code fence around the file.", recoverCodeFences],
@@ -79,7 +79,7 @@ const valueRules: Rules = [
 	["A text in quotes has straight quotation marks.", recoverSmartQuotes],
 	["No line ends with a comma.", recoverTrailingComma],
 	["A text that begins with a placeholder has quotes.", recoverLeadingPlaceholder],
-	["A text that begins with a sign of YAML has quotes.", recoverLeadingSign],
+	["A text that begins with a YAML indicator has quotes.", recoverLeadingIndicator],
 	["Quotes don’t end inside a text.", recoverInnerQuotes],
 	["Quotes that open also close.", recoverOpenQuote],
 	["Quotes that close also open.", recoverClosingQuote],
@@ -95,26 +95,32 @@ const valueRules: Rules = [
 
 type Stage = (text: string, lines: StructuralLine[]) => Recovery[];
 
-/** A line that belongs nowhere makes the columns of all later lines a guess, so all are parsed again after each. */
-const maxMisfits = 5;
+/**
+ * After a line in a wrong column, the columns of later lines are a guess. So the text is patched and parsed again after
+ * each.
+ */
+const maxBreaks = 5;
 
-const recoverStructure = byLine(structureRules);
+const recoverStructure = createLineStage(structureRules);
 
 /** The stages, in order. Each reads the text that the earlier stages patched. */
 const stages: Stage[] = [
 	recoverWideSpaces,
 	recoverSecondDocument,
 	(_, lines) => lines.flatMap(recoverTabs),
-	// Twice, because each run finds one mistake on a line, and `-name:Ann` has two.
+	// Runs twice, because each run finds one mistake on a line, and `-name:Ann` has two.
 	recoverStructure,
 	recoverStructure,
-	...Array.from({ length: maxMisfits }, () => recoverFirstBreak),
-	byLine(indentationRules),
-	byLine(valueRules),
+	...Array.from({ length: maxBreaks }, () => recoverFirstBreak),
+	createLineStage(indentationRules),
+	createLineStage(valueRules),
 ];
 
-/** Keeps the first recovery on each line, because it causes the others. */
-function byLine(rules: Rules): Stage {
+/**
+ * Creates a stage that applies rules to each line until one of them finds something: the first mistake causes the
+ * others.
+ */
+function createLineStage(rules: Rules): Stage {
 	return (text, lines) =>
 		lines.flatMap((line) => {
 			for (const [, rule] of rules) {
@@ -125,7 +131,7 @@ function byLine(rules: Rules): Stage {
 		});
 }
 
-/** Finds the first key without its colon or the first line that belongs nowhere, whichever comes first. */
+/** Finds the first key without its colon or the first line in a wrong column, whichever comes first. */
 function recoverFirstBreak(text: string, lines: StructuralLine[]): Recovery[] {
 	const [misfit] = recoverFirstMisfit(lines, text);
 	for (const line of lines) {

@@ -1,15 +1,15 @@
 import type { FindingFix, TextFinding } from "../../findings/finding.ts";
 import type { StructuralLine } from "./lines.ts";
 
-/** A mistake that makes YAML read a text differently from its author's intention, or not at all. */
+/** A mistake because of which YAML reads a text differently from what its author meant, or not at all. */
 export interface Recovery extends TextFinding {
-	/** Whether this is certainly a mistake even in valid YAML, where no parser reports anything. */
+	/** Whether this is certainly a mistake even if the text is valid YAML, so that the parser reports nothing. */
 	isMistakeInValidYaml?: boolean;
 }
 
 export type LineRule = (line: StructuralLine, text: string) => Recovery[];
 
-/** A longer text is not repeated in the words of its fix. In characters. */
+/** Maximum length of a replacement that the text of its fix shows, in characters. */
 const maxShown = 60;
 
 export function createQuoteFix(replacement: string, safe = true): FindingFix {

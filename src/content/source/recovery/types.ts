@@ -29,7 +29,7 @@ export function recoverYesOrNo({ value, source, types }: WrittenValue): TypeFind
 	];
 }
 
-/** `label: True`, `label: null`: the word becomes a boolean or nothing instead of a text. */
+/** `label: True`, `label: null`: YAML reads the word as a boolean or null instead of a text. */
 export function recoverChangedWord({
 	pointer,
 	key,
@@ -39,7 +39,7 @@ export function recoverChangedWord({
 	types,
 	isPlain,
 }: WrittenValue): TypeFinding[] {
-	// For a choice, the schema says that this is none of its values.
+	// Where the schema has choices, validation reports that this is none of them.
 	if (!isPlain || source === "" || !types.includes("string") || schema.enum) return [];
 	const isWord = typeof value === "boolean" || value === null;
 	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];

@@ -1,23 +1,23 @@
 import { escapeUnicode } from "../../../text/escape.ts";
 
-/** Returns the offset after the closing quote of the text that a value begins with; -1 if it is not closed. */
+/** Returns the offset after the closing quote of a value that begins with a quote; -1 if it is not closed. */
 export function findQuoteEnd(text: string): number {
 	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
 	return pattern.exec(text)?.[0].length ?? -1;
 }
 
-/** Finds the end of the collection in brackets that a value begins with; -1 if it is not closed. */
+/** Finds the end of the collection of a value that begins with a bracket; -1 if it is not closed. */
 export function findBracketEnd(text: string): number {
 	return createBracketScanner()(text);
 }
 
-/** A closing bracket of the wrong kind: `]` for `}`. */
+/** A closing bracket of the wrong kind: `]` instead of `}`. */
 export interface WrongBracket {
 	offset: number;
 	expected: "]" | "}";
 }
 
-/** Finds the first closing bracket of the wrong kind in the collection that a value begins with. */
+/** Finds the first closing bracket of the wrong kind in a value that begins with a bracket. */
 export function findWrongBracket(text: string): WrongBracket | null {
 	const found: WrongBracket[] = [];
 	createBracketScanner((one) => found.push(one))(text);
@@ -60,13 +60,13 @@ export function isBlockHeader(value: string): boolean {
 }
 
 /**
- * Judges whether a # and what follows it were meant as words. Before a digit, that is certain: “We are #1”, “Call us # 1”.
- * Otherwise, after two spaces or a tab, it begins a comment; after one space, “#word” is certain and “# word” likely.
- * Returns null for a comment.
+ * Judges whether a # and what follows it were meant as text. If a digit follows, that is certain: “We are #1”, “Call us
+ * # 1”. Otherwise, a # after two spaces or a tab begins a comment. After a single space, “#word” is certainly text, and
+ * “# word” likely. Returns null for a comment.
  *
  * @param before the line up to the #
  */
-export function judgeHashAsWords(before: string, comment: string): "certain" | "likely" | null {
+export function judgeHashAsText(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
 	if (/^#(todo|fixme|note|hack|xxx)\b/i.test(comment)) return null;
 	if (/[ \t]{2}$|\t$/.test(before.slice(-2))) return null;
@@ -74,16 +74,16 @@ export function judgeHashAsWords(before: string, comment: string): "certain" | "
 	return /^#\s+[a-z]/i.test(comment) ? "likely" : null;
 }
 
-/** Removes the comment after a value, but no words such as “#1”. */
+/** Removes the comment after a value, but not text such as “#1”. */
 export function stripComment(value: string): string {
 	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;
-		if (judgeHashAsWords(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
+		if (judgeHashAsText(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
 	}
 	return value;
 }
 
-/** Quotes a text so that YAML reads exactly this text. */
+/** Quotes a text for YAML. */
 export function quoteText(text: string): string {
 	if (!/[\\"\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `"${text}"`;
 	if (!/['\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `'${text}'`;

@@ -3,7 +3,7 @@ import { findLineEnd } from "../../../text/lines.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isRecord, type Schema, stepInto, type VisitedValue, visitRoot } from "../../schema/walk.ts";
 
-/** A value as it was written, as YAML reads it, and what the schema expects. */
+/** A value as the author wrote it and as YAML reads it, with the schema that applies to it. */
 export interface WrittenValue {
 	pointer: string;
 	node: Node | null;
@@ -11,25 +11,25 @@ export interface WrittenValue {
 	key: string | null;
 	value: unknown;
 	schema: Schema;
-	/** Its own text in the file; empty for a list or group of 300 characters or more. */
+	/** The text of the value in the file; empty for a list or mapping of 300 characters or more. */
 	source: string;
 	/** The rest of the line after `source`. */
 	rest: string;
-	/** The whole file, and its data. */
+	/** The text and the data of the whole definition. */
 	text: string;
 	data: unknown;
 	/** The JSON types that the schema allows here. */
 	types: readonly string[];
 	/** Whether the value has no quotes and is on one line. */
 	isPlain: boolean;
-	/** The group that contains the value; null for an entry of a list, and for the whole definition. */
+	/** The mapping that contains the value; null for an entry of a list, and for the whole definition. */
 	parent: VisitedValue | null;
 }
 
-/** A finding about a value, or about a piece of it: `from` is an offset in its source. */
+/** A finding about a value, or about a piece of it. `from` is an offset in the source of the value. */
 export type ValueFinding = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
-/** Lists every value of a readable document that the schema knows. */
+/** Lists every value of a document for which there is a schema. */
 export function listWrittenValues(document: Document, data: unknown, text: string): WrittenValue[] {
 	const values: WrittenValue[] = [];
 	walk(document.contents as Node | null, visitRoot(data), null, null);
@@ -81,7 +81,10 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 	}
 }
 
-/** Whether a value is a list in place of a group, or the reverse. The schema can't describe its contents. */
+/**
+ * Whether a value is a list although the schema expects an object, or the reverse. Then the schema can't describe its
+ * contents.
+ */
 function hasWrongContainer(node: Node | null, { type }: Schema): boolean {
 	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
 }

@@ -4,7 +4,7 @@ import { findBracketEnd, isBlockHeader, quoteText, stripComment } from "./values
 
 /** `{name} offers`: a brace opens a group of keys. */
 export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
-	if (line.continues || !/^\{[\w.]+\}/.test(line.value)) return [];
+	if (line.continuedLine || !/^\{[\w.]+\}/.test(line.value)) return [];
 	return [
 		{
 			...quoteValue(line),
@@ -15,30 +15,30 @@ export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the start of a value. */
-export function recoverLeadingSign(line: StructuralLine): Recovery[] {
-	const { value, continues } = line;
-	if (continues || !hasLeadingSign(line)) return [];
-	const sign = value[0]!;
+/** `@shop`, `*bold*`, `[New] Offers`: characters that are YAML indicators at the start of a value. */
+export function recoverLeadingIndicator(line: StructuralLine): Recovery[] {
+	const { value, continuedLine } = line;
+	if (continuedLine || !hasLeadingIndicator(line)) return [];
+	const indicator = value[0]!;
 	const { fix, ...place } = quoteValue(line);
-	const isStray = straySigns.includes(sign);
+	const isStray = strayIndicators.includes(indicator);
 	return [
 		{
 			...place,
 			code: "sign-without-quotes",
 			message: isStray
-				? `This text begins with ${sign}. Delete the sign, or put the text in quotes if visitors should see it.`
-				: `Put this text in quotes: it begins with ${sign}.`,
+				? `This text begins with ${indicator}. Delete the sign, or put the text in quotes if visitors should see it.`
+				: `Put this text in quotes: it begins with ${indicator}.`,
 			fix: { ...fix!, safe: fix!.safe && !isStray },
-			isMistakeInValidYaml: sign === "!" || sign === "&" || sign === "*",
+			isMistakeInValidYaml: indicator === "!" || indicator === "&" || indicator === "*",
 		},
 	];
 }
 
-/** Signs that hardly anybody wants to show at the start of a text. */
-const straySigns = "`|>,?";
+/** Indicators that hardly any text begins with on purpose. */
+const strayIndicators = "`|>,?";
 
-function hasLeadingSign({ value, listReferences }: StructuralLine): boolean {
+function hasLeadingIndicator({ value, listReferences }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s|^\?$/.test(value)) return true;
 	if (/^[*&]/.test(value)) return !isReference(value, listReferences());
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
@@ -48,7 +48,7 @@ function hasLeadingSign({ value, listReferences }: StructuralLine): boolean {
 	return end !== -1 && /^\s*[^\s#]/.test(value.slice(end));
 }
 
-/** References come in pairs: `&name` and `*name`. */
+/** Whether a value is an anchor or alias that has a counterpart: `&name` and `*name`. */
 function isReference(value: string, references: ReadonlySet<string>): boolean {
 	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
 	return name !== undefined && references.has(`${value[0] === "*" ? "&" : "*"}${name}`);
@@ -62,7 +62,7 @@ function quoteValue({
 	below,
 }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = stripComment(value);
-	// A quotation mark only at the end was also meant at the start.
+	// If there is a quotation mark only at the end, the author meant one at the start, too.
 	const isHalfQuoted = /^[^"]*"$/.test(text);
 	const isContinued = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
 	const isSafe = !isHalfQuoted && !isContinued && !/^[[{].*:\s/.test(text);
@@ -73,40 +73,46 @@ function quoteValue({
 	};
 }
 
-/** `text: ->`: the header of a block scalar, turned around. */
-export function recoverTurnedSign({ start, valueColumn, value, continues, below }: StructuralLine): Recovery[] {
-	if (continues || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continues) return [];
-	const sign = value.includes("|") ? "|" : ">-";
+/** `text: ->`: the header of a block scalar with its characters reversed or mistyped. */
+export function recoverMistypedBlockHeader({
+	start,
+	valueColumn,
+	value,
+	continuedLine,
+	below,
+}: StructuralLine): Recovery[] {
+	if (continuedLine || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continuedLine) return [];
+	const header = value.includes("|") ? "|" : ">-";
 	return [
 		{
 			code: "joined-lines",
 			start: start + valueColumn,
 			end: start + valueColumn + value.length,
-			message: `Write ${sign} instead of ‘${value}’ to start the text on the next line.`,
-			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
+			message: `Write ${header} instead of ‘${value}’ to start the text on the next line.`,
+			fix: { text: `Write ${header} instead.`, replacement: header, safe: true },
 			isMistakeInValidYaml: true,
 		},
 	];
 }
 
-/** `---` inside the file: what follows would be another document. */
+/** `---` inside the file: in YAML, another document begins there. */
 export function recoverSecondDocument(text: string): Recovery[] {
 	return [...text.matchAll(/^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm)]
 		.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
 		.slice(0, 1)
-		.map(({ index, 0: sign }) => ({
+		.map(({ index, 0: marker }) => ({
 			code: "yaml-syntax",
 			start: index,
-			end: index + sign.length,
-			message: `Delete this line: ‘${sign}’ ends the file, so nothing below it is read.`,
+			end: index + marker.length,
+			message: `Delete this line: ‘${marker}’ ends the file, so nothing below it is read.`,
 			why: "If you mean a line across the page, indent it like the text around it.",
-			patch: [{ start: index, end: index + sign.length, newText: "" }],
+			patch: [{ start: index, end: index + marker.length, newText: "" }],
 		}));
 }
 
-/** "```yaml" around what was copied from a chat or a Markdown page. */
-export function recoverCodeFences({ start, text, continues }: StructuralLine, fileText: string): Recovery[] {
-	if (continues || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
+/** "```yaml": a code fence, copied with the text from a chat or a Markdown page. */
+export function recoverCodeFences({ start, text, continuedLine }: StructuralLine, fileText: string): Recovery[] {
+	if (continuedLine || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
 	const lineBreakLength = fileText[start + text.length] === "\r" ? 2 : 1;
 	const end = Math.min(start + text.length + lineBreakLength, fileText.length);
 	return [
