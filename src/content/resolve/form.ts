@@ -7,7 +7,7 @@ import { getDefaults } from "../schema/walk.ts";
 import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
 import { getLanguage } from "../semantics/cldr/language.ts";
-import { getFormFields, getSubmitWords } from "../semantics/contract-forms.ts";
+import { getFormFields, getSubmitLabel } from "../semantics/contract-forms.ts";
 import { fieldTypes, hasKey } from "../semantics/field-types.ts";
 import { formatFileSize } from "../semantics/files.ts";
 import { getCallingCode } from "../semantics/locale.ts";
@@ -25,7 +25,7 @@ export function resolveForm(id: string, context: SectionContext): Form {
 		id,
 		fields: fields.map((field) => resolveField(field, callingCode, words, context)),
 		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
-		submit: fill(getSubmitWords(form, definition.spec)),
+		submit: fill(getSubmitLabel(form, definition.spec)),
 		action: resolveAction(fill(form.action), fields),
 		success: fill(form.success ?? words.form.success),
 		prepared: fill(form.prepared ?? words.form.prepared),

@@ -102,7 +102,9 @@ function createContentResolver(
 	};
 }
 
-/** Creates a function that leaves out lists without rows, and chooses the grounds of the other sections without them. */
+/**
+ * Creates a function that leaves out lists without rows, and chooses the grounds of the other sections without them.
+ */
 function createGroundAdapter(
 	shown: ReturnType<typeof listShownSections>,
 	{ definition, sectionTypes }: SiteContext,
@@ -129,14 +131,14 @@ function resolveHead(
 	const { definition } = context;
 	const addNumber = createTitleNumbering(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
-	const isOwnFile = image !== null && isShareImageFile(image);
+	const isGeneratedFile = image !== null && isShareImageFile(image);
 	return {
 		title: formatBrowserTitle(route, site, addNumber),
 		shareTitle: formatShareTitle(route, site, addNumber),
 		name: addNumber(route.name),
 		// The description is about the whole list; search engines want a different one for each page.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
-		image: image === null ? null : { url: isOwnFile ? getShareImageUrl(image, definition) : image, drawn: null },
+		image: image === null ? null : { url: isGeneratedFile ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
 }
 

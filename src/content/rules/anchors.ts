@@ -5,40 +5,44 @@ import type { Definition } from "../semantics/analyze.ts";
 import type { Anchor } from "../semantics/links.ts";
 import { getSectionPointer, listSections } from "../semantics/sections.ts";
 
-/** Ids of the document around every page. */
+/** Ids in the HTML document of every page. */
 const reserved = ["content", "menu", "root"];
 
-type Place = Pick<Anchor, "pointer" | "at">;
+type AnchorLocation = Pick<Anchor, "pointer" | "at">;
 
-/** Two places on a page with the same id. `first` is null if the document around the page has it. */
-interface Clash {
-	first: Place | null;
-	second: Place;
+/** Two elements of a page with the same id. `first` is null for an id in the HTML document of every page. */
+interface Conflict {
+	first: AnchorLocation | null;
+	second: AnchorLocation;
 	message: string;
 }
 
 export function checkAnchors(definition: Definition): Finding[] {
 	const forms = groupFormsByPage(definition);
 	return [...definition.anchors].flatMap(([owner, anchors]) => {
-		// `owner` is the pointer of a page or of the body of a row. The body shares its page with the sections of the route.
+		// `owner` is the pointer of a route or row body. A row body shares its page with the sections of the route.
 		const [pageAround] = definition.pages.byBody.get(owner) ?? [];
 		const anchorsAround = definition.anchors.get(pageAround?.pointer ?? "") ?? [];
-		return findClashes(anchors, anchorsAround, forms.get(owner) ?? []).map((clash) =>
-			reportClash(clash, definition.spec),
+		return findConflicts(anchors, anchorsAround, forms.get(owner) ?? []).map((conflict) =>
+			reportConflict(conflict, definition.spec),
 		);
 	});
 }
 
-function findClashes(anchors: Anchor[], anchorsAround: Anchor[], forms: { id: string; pointer: string }[]): Clash[] {
-	const clashes: Clash[] = [];
-	const firstForms = new Map<string, Place>();
+function findConflicts(
+	anchors: Anchor[],
+	anchorsAround: Anchor[],
+	forms: { id: string; pointer: string }[],
+): Conflict[] {
+	const conflicts: Conflict[] = [];
+	const firstForms = new Map<string, AnchorLocation>();
 	for (const form of forms) {
 		const first = firstForms.get(form.id);
 		const message = `This page already has the form ‘${form.id}’. Visitors could only fill in the first.`;
-		if (first) clashes.push({ first, second: form, message });
+		if (first) conflicts.push({ first, second: form, message });
 		else firstForms.set(form.id, form);
 	}
-	const taken = new Map<string, Place>(anchorsAround.map((anchor) => [anchor.id, anchor]));
+	const taken = new Map<string, AnchorLocation>(anchorsAround.map((anchor) => [anchor.id, anchor]));
 	for (const anchor of anchors) {
 		const { id, at } = anchor;
 		const first = taken.get(id) ?? firstForms.get(findFormOfAnchor(id, firstForms.keys()) ?? "") ?? null;
@@ -47,13 +51,13 @@ function findClashes(anchors: Anchor[], anchorsAround: Anchor[], forms: { id: st
 		const why = isReserved
 			? `each page already has a place called ‘${id}’`
 			: `this page already has ‘#${id}’, and links only lead to the first`;
-		if (first || isReserved) clashes.push({ first, second: anchor, message: `${advice}: ${why}.` });
+		if (first || isReserved) conflicts.push({ first, second: anchor, message: `${advice}: ${why}.` });
 		else taken.set(id, anchor);
 	}
-	return clashes;
+	return conflicts;
 }
 
-function reportClash({ first, second, message }: Clash, spec: SiteSpec): Finding {
+function reportConflict({ first, second, message }: Conflict, spec: SiteSpec): Finding {
 	const code = "duplicate-anchor";
 	const [copied, original] = [second, first].map((place) => getSectionPointer(place?.pointer ?? ""));
 	if (
@@ -69,7 +73,7 @@ function reportClash({ first, second, message }: Clash, spec: SiteSpec): Finding
 	return { code, pointer: second.pointer, at: second.at, message, related };
 }
 
-/** Finds the form that uses the anchor for a field, its consent or its list of errors. */
+/** Finds the form that uses an id for a field, its consent or its error summary. */
 function findFormOfAnchor(id: string, forms: Iterable<string>): string | undefined {
 	return [...forms].find(
 		(form) => id.startsWith(`${form}-`) && /^(field-.+|consent|summary)$/.test(id.slice(form.length + 1)),

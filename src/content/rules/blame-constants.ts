@@ -6,7 +6,7 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { parseTarget } from "../semantics/target.ts";
 
 interface WrongAddress {
-	/** As written, with placeholders. */
+	/** The address as written, with placeholders. */
 	address: string;
 	pointer: string;
 	problem: Pick<Finding, "code">;
@@ -20,9 +20,9 @@ type WithConstant<Address> = Address & {
 };
 
 /**
- * Names the constant of each wrong address, and tells whether the constant itself is wrong: it is if every address that
- * uses it is wrong. If only one address does, the constant is right if it has another use or is itself an address.
- * Keeps only the first address of each wrong constant.
+ * Finds the constant of each wrong address, and tells whether the constant itself is wrong. It is wrong if every address
+ * that uses it is wrong. If there is only one such address, the constant is right if another text uses it or if it is a
+ * valid address itself. Keeps only the first address of each wrong constant.
  */
 export function blameConstants<Address extends WrongAddress>(
 	wrongAddresses: Address[],
@@ -64,7 +64,10 @@ function findConstant(
 	return { name: only.name, isWrong: false };
 }
 
-/** Whether the address is wrong whatever pages exist. A wrong format counts only if the address is one placeholder. */
+/**
+ * Whether the address is wrong regardless of which pages exist. A wrong format only counts if the address is a single
+ * placeholder.
+ */
 function isMalformed({ address, problem: { code } }: WrongAddress): boolean {
 	return code === "unsafe-url" || (code === "wrong-format" && /^\{[^{}]*\}$/.test(address.trim()));
 }

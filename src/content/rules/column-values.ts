@@ -8,7 +8,7 @@ import { getCell, listCellValues, locateCell, locateCellOrRow, type Row } from "
 import { groupSpellings } from "../semantics/value-tables.ts";
 import { reportUnknownColumn } from "./columns.ts";
 
-/** Checks the columns with several values, and those whose values are rows of another collection. */
+/** Checks the columns of `several`, and the columns from whose values other collections are made. */
 export function checkColumnValues({ spec, tables }: Definition): Finding[] {
 	return Object.entries(spec.collections ?? {}).flatMap(([id, { several = [], values }]) => {
 		const pointer = appendKey("/collections", id);
@@ -61,7 +61,10 @@ function findMissingValues(
 	return [{ code: "value-missing", severity: "info", ...locateCellOrRow(first, column), message }];
 }
 
-/** Reports values that differ from a more common one only in signs, accents or capital letters: they have one address. */
+/**
+ * Reports values that differ from a more common one only in punctuation, accents or case, so that both have the same
+ * address.
+ */
 function findVariants(table: CollectionTable, column: string, language: string): Finding[] {
 	const findings: Finding[] = [];
 	for (const [path, [usual, ...variants]] of groupSpellings(table, column, language)) {
@@ -90,7 +93,7 @@ function reportVariant(
 	};
 }
 
-/** Reports a cell with commas between what other cells have by itself. */
+/** Reports a cell with a comma-separated list that contains the whole value of another cell. */
 function findUnsplitValues(table: CollectionTable, column: string, collection: string): Finding[] {
 	if (table.several.has(column)) return [];
 	const values = new Set(table.rows.map((row) => getCell(row, column)));

@@ -16,7 +16,7 @@ import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
 /** A column that a row probably misspells. */
 interface MisnamedColumn {
 	row: Row;
-	/** The column that was meant. */
+	/** The column that the author meant. */
 	intended: string;
 	finding: Finding;
 }
@@ -43,7 +43,7 @@ function findMisnamedColumns(definition: Definition): MisnamedColumn[] {
 
 const createMisnamedCache = () => new WeakMap<Definition, MisnamedColumn[]>();
 
-/** Whether a row lacks a column that others have. A CSV file names each column once. */
+/** Whether a row lacks a column that other rows have. Rows of CSV files have all columns. */
 function hasGaps({ rows, columns, relatedColumns }: CollectionTable): boolean {
 	const count = columns.size + relatedColumns.length;
 	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < count);
@@ -84,7 +84,7 @@ function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
 		],
 	);
 	const used = [...columnsInTexts, ...parameters, ...keysAndRelations];
-	// "author.name" uses a column of each of two collections.
+	// "author.name" uses the column "author" of one collection and "name" of another.
 	return new Set(used.flatMap((column) => column.split(".")));
 }
 
@@ -107,12 +107,12 @@ export function reportUnknownColumn(
 	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 
-/** Returns the row that gives a page or a card the value of a column; its own if none does. */
+/** Returns the row from which a page or card takes the value of a column; if there is none, the row of the page. */
 export function findRowOfColumn(column: string, page: PageInstance): Row | null {
 	return findRowWithColumn(column, page) ?? page.row;
 }
 
-/** Locates the cell from which a text takes its value on a page, or the row if it takes several. */
+/** Locates the cell whose value a text shows on a page; the row, if it shows several cells. */
 export function locateInRow(text: string, page: PageInstance): Pick<Finding, "pointer" | "file" | "at"> | null {
 	const columns = new Set(listPlaceholders(text).flatMap(({ name }) => parseColumnName(name) ?? []));
 	const [column, ...others] = columns;
@@ -124,19 +124,21 @@ export function locateInRow(text: string, page: PageInstance): Pick<Finding, "po
 		: { pointer: row.pointer };
 }
 
-/** Finds the table whose column several texts use, if they are on pages or cards of its rows. */
-export function findTableOf(needing: Finding[], definition: Definition) {
-	const { about } = needing[0]!;
+/** Finds the table whose unknown column several findings are about, from the rows of their pages or cards. */
+export function findTableOf(unknownColumns: Finding[], definition: Definition) {
+	const { about } = unknownColumns[0]!;
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
-	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
+	const row = unknownColumns.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
 	const table = [...definition.tables.values()].find((candidate) => row && candidate.rows.includes(row));
 	return column === null || !row || !table ? null : { column, row, table };
 }
 
-/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
-export function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
-	const [{ code }, count] = [needing[0]!, needing.length];
-	const { column, row, table } = findTableOf(needing, definition) ?? {};
+/**
+ * Finds the misspelled column if several texts use `{row.price}`, but their table only has an unused column ‘prise’.
+ */
+export function findMisspelledColumn(unknownColumns: Finding[], definition: Definition): Finding | null {
+	const [{ code }, count] = [unknownColumns[0]!, unknownColumns.length];
+	const { column, row, table } = findTableOf(unknownColumns, definition) ?? {};
 	if (column === undefined || !row || !table || table.columns.has(column)) return null;
 	const used = listUsedColumns(definition);
 	const unusedColumns = [...table.columns].filter((one) => !used.has(one));

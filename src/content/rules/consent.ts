@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isEnglish } from "../semantics/built-in-words.ts";
-import { getSubmitWords } from "../semantics/contract-forms.ts";
+import { getSubmitLabel } from "../semantics/contract-forms.ts";
 import { isInUnitedStates } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 
@@ -26,7 +26,7 @@ const parts: [name: string, words: RegExp][] = [
 	["what messages may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
 ];
 
-/** A checkbox or a button that an English consent mentions. */
+/** Match a checkbox or a button that an English consent mentions. */
 const box = /\b(check|tick|mark)(ing|ed|s)?\b[^.]{0,40}\bbox\b|\bcheckbox\b/i;
 const button =
 	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;
@@ -49,7 +49,7 @@ export function checkConsentClaims(definition: Definition): Finding[] {
 			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
 		}
 		const label = button.exec(filledConsent)?.[1]?.trim();
-		const knownTexts = [getSubmitWords(form, definition.spec), ...boxes.map((field) => field.label)].map((text) =>
+		const knownTexts = [getSubmitLabel(form, definition.spec), ...boxes.map((field) => field.label)].map((text) =>
 			fillConstants(text, constants).trim(),
 		);
 		if (label === undefined || knownTexts.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
@@ -86,8 +86,8 @@ function findPhoneField({ fields = [] }: FormSpec, pointer: string): Finding[] {
 }
 
 /**
- * Whether visitors may be texted: the consent mentions text messages, or the form asks for a phone number and the
- * consent isn't about calls only.
+ * Whether a form is about text messages: its consent mentions them, or the form asks for a phone number and the consent
+ * isn't only about calls.
  */
 function isAboutMessages({ fields = [], consent = "" }: FormSpec): boolean {
 	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);

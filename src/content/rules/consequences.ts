@@ -3,19 +3,22 @@ import type { Finding } from "../findings/finding.ts";
 import { getParentPointer, listSelfAndAncestors } from "../findings/pointer.ts";
 import { isError } from "../findings/severity.ts";
 
+/**
+ * Matches the pointers of values on which a finding depends; null for a finding that doesn't depend on other values.
+ */
 type Cause = RegExp | null;
 
 const none: Cause = null;
-/** Places that decide which pages exist. */
+/** Matches pointers of values that decide which pages exist. */
 const paths = /^\/(collections|routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed)[^/]+)?)?$)/;
-/** Places that define names for texts. */
+/** Matches pointers of values that define names for placeholders. */
 const names =
 	/^\/(constants|plans|pricing|collections)(\/|$)|\/(card|collection)$|^\/routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed|path|aliases)[^/]+)?)?$/;
 const anchors = /^\/(routes|notFound|collections|labels)(\/|$)/;
 
 /**
- * Findings that are reported although another value does not match the schema, with the places that they depend on.
- * All other findings wait until every value is valid.
+ * Findings that are reported even if another value doesn't match the schema, with the pointers on which they depend. All
+ * other findings are only reported when every value is valid.
  */
 const causes: Partial<Record<Code, Cause>> = {
 	"alt-vague": none,
@@ -64,14 +67,14 @@ const causes: Partial<Record<Code, Cause>> = {
 	"wrong-format": none,
 };
 
-/** Findings about unused things, which need all places that could use them. */
+/** Findings about unused things, with the pointers of values that could use them. */
 const causesOfUnused: Partial<Record<Code, Cause>> = {
 	...{ "orphan-page": paths, "unused-collection": paths, "unused-constant": paths, "unused-file": paths },
 	...{ "unused-form": paths, "unused-picture": paths, "unused-plan": paths, "unused-host": paths },
 	...{ "form-without-privacy": paths, "phone-without-consent": paths, "privacy-without-contact": paths },
 };
 
-/** Errors that name or lead to something else than what is meant, which then seems unused. */
+/** Errors because of which something seems unused: a misspelled name or address doesn't use what the author meant. */
 const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
 	"orphan-page": ["unknown-collection", "unsafe-url"],
 	"unused-collection": ["unknown-collection"],
@@ -81,20 +84,20 @@ const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
 	"unused-picture": ["picture-not-found", "picture-path"],
 };
 
-/** Findings that repeat what another finding says about the same line. */
+/** Findings that only repeat another finding about the same line. */
 const repetitions: Partial<Record<Code, Code[]>> = {
 	"missing-cell": ["too-short", "unsafe-path"],
 	"seo-title-long": ["joined-lines"],
 	"unsafe-path": ["invisible-character"],
 };
 
-/** Findings about a group that repeat what another finding says about one of its values. */
+/** Findings that only repeat another finding about a value of the same group. */
 const repetitionsInGroup: Partial<Record<Code, Code>> = {
-	// A copy of a page is given words of its own, or deleted.
+	// Nothing links to a copy of a page until its author rewrites or deletes it.
 	"orphan-page": "duplicate-title",
 };
 
-/** Drops findings that are due to other findings, or to a page or a table that could not be built. */
+/** Drops findings that are consequences of other findings, or of values that don't match the schema. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const errors = new Set(findings.filter(isError).map(({ code }) => code));
 	const groupsWithCode = new Set(findings.map((one) => identifyGroup(one, one.code)));
@@ -119,7 +122,7 @@ function identifyLine({ pointer, file, at }: Finding, code: string): string {
 	return JSON.stringify([code, pointer, file, line]);
 }
 
-/** Keeps the findings that no wrong place can have caused. */
+/** Keeps the findings that can't be consequences of values that don't match the schema. */
 export function keepIndependent(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const isWrong = new Set(wrongPointers);
 	const wrongOrAbove = new Set(wrongPointers.flatMap(listSelfAndAncestors));

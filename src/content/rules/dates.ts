@@ -26,7 +26,10 @@ export function checkDates({ texts }: Definition): Finding[] {
 	});
 }
 
-/** Checks the columns that dates are taken from. Reports each column once, because a table usually has one notation. */
+/**
+ * Checks the columns from which dates are taken. Reports each column once, because a table usually has a single
+ * notation.
+ */
 export function checkRowDates(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const column = schema.format === "date-or-column" ? getDateColumn(value) : null;
@@ -54,7 +57,7 @@ export function checkRowDates(definition: Definition): Finding[] {
 	});
 }
 
-/** Lists the rows of the cards, or of the pages, that a pointer belongs to. */
+/** Lists the rows that fill the text at a pointer: of its cards, or else of its pages. */
 export function listSourceRows(pointer: string, column: string, { spec, tables, pages, locale }: Definition): Row[] {
 	const repeated = getRepeatedPointer(pointer);
 	if (repeated === null) {
@@ -104,7 +107,7 @@ const since = joinPatterns(allPhrases.flatMap((phrases) => phrases.since));
 const sinceAtEnd = new RegExp(`${since}[.:]?\\s*$`, "iu");
 const sinceAtStart = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
 
-/** Whether a year is that in which the business began: "since 1978", "1978 創業". */
+/** Whether a year is the founding year of the business: "since 1978", "1978 創業". */
 function isFoundingYear(textBefore: string, textAfter: string): boolean {
 	return sinceAtEnd.test(textBefore) || sinceAtStart.test(textAfter);
 }

@@ -34,15 +34,20 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 	return mergeCopies(pairs);
 }
 
+/** A text that two pages have in common. */
 interface Pair extends Pick<Finding, "code" | "pointer"> {
 	page: PageInstance;
 	/** The first page with the same text. */
 	owner: PageInstance;
+	/** The kind of text in words: "search title". */
 	what: string;
 	explain(whats: string[]): Pick<Finding, "message" | "why">;
 }
 
-/** Reports a copied page, which has at least three texts in common with one other page and none with others, once. */
+/**
+ * Reports duplicate texts. A copied page has at least three texts in common with a single other page, so it gets one
+ * finding.
+ */
 function mergeCopies(pairs: Pair[]): Finding[] {
 	const groups = new Map<PageInstance, Pair[]>();
 	for (const pair of pairs) groups.set(pair.page, [...(groups.get(pair.page) ?? []), pair]);
@@ -70,7 +75,7 @@ function toFinding({ code, pointer, page, owner, explain }: Pair, whats: string[
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
 
-/** Fills and normalizes a text, and remembers the results of rows that did not change. */
+/** Creates a template that also normalizes its text. Results are cached for rows that don't change. */
 function createNormalizer(
 	what: string,
 	fill: Template<string>,
@@ -87,7 +92,9 @@ function createNormalizer(
 	};
 }
 
-/** Fills each column with a marker of its name. So two results are equal only if the constants are. */
+/**
+ * Fills each column with a marker that contains its name, so that two results are only equal if text and constants are.
+ */
 const columnMarkers: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
 
 interface Kind {

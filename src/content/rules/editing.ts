@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
-/** Checks that the online editor has its address and its origin for itself. */
+/** Checks that nothing else has the address of the online editor, and that no foreign script has the same origin. */
 export function checkEditing(definition: Definition): Finding[] {
 	if (!definition.spec.editing) return [];
 	return [...checkServer(definition), ...checkEditorPath(definition), ...checkForeignScripts(definition)];
@@ -42,7 +42,10 @@ function checkEditorPath({ pages, oldAddresses }: Definition): Finding[] {
 	});
 }
 
-/** A script of another company can reach every page of the same origin, also one with an access token. */
+/**
+ * Reports scripts of other companies, because a script can access every page of the same origin, including the access
+ * token.
+ */
 function checkForeignScripts({ spec }: Definition): Finding[] {
 	if (!spec.analytics) return [];
 	return [

@@ -7,12 +7,12 @@ import { createNotFoundPage } from "../semantics/page.ts";
 import { findPagesAt, getRepeatedPointer, type Pages } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { describeGap, locateCellOrRow, type Row } from "../semantics/row.ts";
+import { describeEmptyCell, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
-/** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some row. */
+/** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some rows. */
 export function checkBlankTexts(definition: Definition): Finding[] {
 	const { spec, texts, constants, pages, unknownNames } = definition;
 	const findEmptyPages = createEmptyPageFinder(pages);
@@ -45,20 +45,20 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
 function reportEmptyCell(row: Row, column: string): Finding {
-	const message = `${describeGap(row, column)}: a page needs it.`;
+	const message = `${describeEmptyCell(row, column)}: a page needs it.`;
 	return { code: "too-short", ...locateCellOrRow(row, column), message };
 }
 
 interface ColumnUse {
 	/** The pages that show the text. */
 	shownOn: readonly PageInstance[];
-	/** Those whose rows have nothing in the column. */
+	/** The pages whose rows have nothing in the column. */
 	emptyOn: readonly PageInstance[];
 }
 
 /**
- * Creates a function that finds the pages of a text, and which of them have an empty column. Reads each route once per
- * column.
+ * Creates a function that finds the pages of a text, and those of them on which a column is empty. Each route is only
+ * searched once for each column.
  */
 function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
 	const usesByPages = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
@@ -74,10 +74,10 @@ function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) 
 
 function isRequired(pointer: string, spec: unknown): boolean {
 	const repeated = getRepeatedPointer(pointer);
-	// In the lists of an entry from a row, such as the lines of an address, what is empty is left out.
+	// Empty items in a list of a card, such as the lines of an address, are left out.
 	if (repeated !== null && /\/\d+(\/|$)/.test(pointer.slice(repeated.length))) return false;
 	const ancestry = getAncestry(pointer, spec);
-	// A picture is shown or omitted as a whole: what counts is whether the picture is required, not its file.
+	// A picture is shown or omitted as a whole, so the picture has to be required rather than its file.
 	const [owner, text] = (
 		ancestry.at(-1)!.expected?.schema.format === "picture-source" ? ancestry.slice(0, -1) : ancestry
 	).slice(-2);
@@ -96,7 +96,7 @@ function reportEmptyPage({ route, pointer }: PageInstance): Finding[] {
 	return [{ code: "nothing-shown", pointer: appendKey(pointer, "sections"), at: "key", message }];
 }
 
-/** Finds rows that leave out a column among the words of a title, a heading, a label or a link: "Plumber in ". */
+/** Finds rows with an empty column that is part of a title, a heading, a label or a link: "Plumber in ". */
 export function checkMissingCells(definition: Definition): Finding[] {
 	const { texts, pages, unknownNames } = definition;
 	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
@@ -106,9 +106,9 @@ export function checkMissingCells(definition: Definition): Finding[] {
 		if (findings.length > maxFindings) break;
 		if (unclear.has(pointer) || !/\/(?:title|metaTitle|metaDescription|heading|label|to)$/.test(pointer)) continue;
 		const shownOn = findPagesAt(pointer, pages);
-		for (const column of listColumnsAmongWords(value)) {
+		for (const column of listColumnsAmongText(value)) {
 			const pagesWithout = shownOn.filter(({ params }) => !params[column]?.trim());
-			// If most rows leave it out, they mean it.
+			// If most rows leave it out, it's intentional.
 			if (pagesWithout.length === 0 || pagesWithout.length * 2 > shownOn.length) continue;
 			for (const page of pagesWithout) {
 				const row = findRowOfColumn(column, page);
@@ -117,7 +117,7 @@ export function checkMissingCells(definition: Definition): Finding[] {
 				const identity = JSON.stringify([place, column]);
 				if (reported.has(identity)) continue;
 				reported.add(identity);
-				const message = `${describeGap(row, column)}: ‘${value}’ on the page ‘${page.path}’ shows it.`;
+				const message = `${describeEmptyCell(row, column)}: ‘${value}’ on the page ‘${page.path}’ shows it.`;
 				findings.push({ code: "missing-cell", severity: "warning", ...place, message });
 			}
 		}
@@ -125,11 +125,11 @@ export function checkMissingCells(definition: Definition): Finding[] {
 	return findings;
 }
 
-/** Lists the columns of a text that has other words, too. */
-function listColumnsAmongWords(text: string): string[] {
+/** Lists the columns in a text that contains other text, too. */
+function listColumnsAmongText(text: string): string[] {
 	if (!text.includes("{")) return [];
 	const all = parsePlaceholders(text.trim());
-	const hasWords = all.some((piece) => typeof piece === "string" && /[\p{L}\p{N}/]/u.test(piece));
-	if (!hasWords) return [];
+	const hasText = all.some((piece) => typeof piece === "string" && /[\p{L}\p{N}/]/u.test(piece));
+	if (!hasText) return [];
 	return all.flatMap((piece) => (typeof piece === "string" ? [] : (parseColumnName(piece.name) ?? [])));
 }

@@ -6,7 +6,7 @@ import { readPlanPrice } from "../schema/amount.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isDate } from "./dates.ts";
 
-/** In days. */
+/** Days before the end of an offer from which on it is reported. */
 const soon = 30;
 
 export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[] {
@@ -90,7 +90,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 	}
 }
 
-/** In days. A past offer may stay for a while, and nobody makes one for many years. */
+/** In days. An offer may stay for a while after its end, and nobody plans one years ahead. */
 const [longPast, farAhead] = [60, 3650];
 
 /** Returns the next date with this day and month, if it is within a year. */

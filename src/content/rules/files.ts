@@ -38,7 +38,7 @@ function findTypeProblem(name: string, extensions: readonly string[]): Refusal |
 	};
 }
 
-/** Allows only names that all servers and disks treat alike in an address. */
+/** Finds names that not all servers and disks treat alike in an address. */
 function findNameProblem(name: string): Refusal | null {
 	const parts = name.split("/");
 	if (parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part))) return null;
@@ -68,8 +68,8 @@ export function checkFiles({ files, fileUses }: Definition): Finding[] {
 type PathProblem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
 /**
- * Finds why a path does not name a file in a folder. This is a security boundary: a path that passes is inside that
- * folder on any disk.
+ * Finds the reason why a path can't be the path of a file in a folder. This is a security boundary: any other path is
+ * inside that folder on any disk.
  *
  * @param fileNames the files in the folder
  */
@@ -90,7 +90,7 @@ export function findPathProblem(name: string, folder: PublishedFolder, fileNames
 	const [first, ...parts] = name.split("/");
 	if (first === folder && parts.length > 0 && parts.every(isSafe)) return null;
 	const path = name.replaceAll("\\", "/").replace(/^\.?\/+/, "");
-	// `Files/menu.pdf` names this folder, `menus/menu.pdf` one that may be inside it.
+	// `Files/menu.pdf` means this folder, `menus/menu.pdf` a folder that may be inside it.
 	const closest =
 		first?.toLowerCase() === folder ? findNearestFile(path, folder, fileNames) : prefixFolder(folder, path);
 	const message = name.includes("\\")
@@ -111,7 +111,7 @@ function isSafe(part: string): boolean {
 	return /^[^.\s\\:*?"<>|\p{Control}][^\\:*?"<>|\p{Control}]*$/u.test(part);
 }
 
-/** Compares the names without the folder that all have in common. */
+/** Finds the file with the nearest name. The folder, which all have in common, is left out of the comparison. */
 function findNearestFile(name: string, folder: PublishedFolder, fileNames: string[]): string | undefined {
 	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
 	const file = findNearest(bare(name), fileNames.map(bare));
@@ -137,7 +137,7 @@ export function reportUnusedFiles(
 	usedNames: ReadonlySet<string>,
 ): Finding[] {
 	const unused = fileNames.filter((name) => !usedNames.has(name));
-	// A name without a file may be a misspelling of an unused file.
+	// If a file isn't found, its name may be a misspelling of an unused file.
 	if (unused.length === 0 || [...usedNames].some((name) => !fileNames.includes(name))) return [];
 	const named =
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");

@@ -15,27 +15,30 @@ const inAnyLanguage = [
 	/\basdf(gh)?\b|\bblah blah\b/i,
 ];
 
-/** "TODO" is also a word of these languages: "ABIERTO TODO EL AÑO". There it is a note only alone or before a colon. */
+/**
+ * Languages in which "TODO" is also a word: "ABIERTO TODO EL AÑO". In these, it is only a note if it is alone or before
+ * a colon.
+ */
 const languagesWithTodo = /^(es|pt|gl|it|ca)\b/i;
 const todoNote = { aloneOrBeforeColon: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
 
 export function checkFillerText({ passages, spec, caches }: Definition): Finding[] {
 	const { language } = spec.site;
 	const fillers = getOrCreate(caches.get(createFillerCache), language, () => createFillerPatterns(language));
-	return checkPassages(passages.all, ({ words, locate }) => {
-		const piece = fillers.find((filler) => filler.test(words))?.exec(words)?.[0];
+	return checkPassages(passages.all, ({ text, locate }) => {
+		const piece = fillers.find((filler) => filler.test(text))?.exec(text)?.[0];
 		if (piece === undefined) return [];
 		const message = `Write your own words instead of ‘${piece}’: it looks like placeholder text.`;
 		return [{ code: "filler-text", severity: "warning", ...locate(piece), message }];
 	});
 }
 
-/** Engines compile a pattern when it is first used, which takes longer than using it. */
+/** Keeps the patterns, because compiling one takes longer than using it. */
 const createFillerCache = () => new Map<string, RegExp[]>();
 
 /**
- * Creates patterns for notes, and for "[Your name]", "Your title here" and "Text goes here" in English and in the
- * site's language.
+ * Creates patterns for notes to oneself, and for "[Your name]", "Your title here" and "Text goes here" in English and in
+ * the language of the site.
  */
 function createFillerPatterns(language: string): RegExp[] {
 	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.placeholderTexts);
@@ -65,8 +68,8 @@ export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
 }
 
 /**
- * Finds the placeholder texts that the editor writes into new entries. In labels and forms, the same words can be meant
- * as they are: "Email", "Subject".
+ * Finds placeholder texts that the editor writes into new entries. Labels and forms are left out, because the same words
+ * can be real texts there: "Email", "Subject".
  */
 export function checkExampleTexts({ texts }: Definition): Finding[] {
 	const examples = texts.filter(
@@ -75,7 +78,7 @@ export function checkExampleTexts({ texts }: Definition): Finding[] {
 	const pointers = new Set(examples.map(({ pointer }) => pointer));
 	const values = new Set(texts.map(({ pointer }) => pointer));
 	const leftovers = examples.filter(({ pointer }) => {
-		// A fact may have the label "Name" if its value is not a placeholder, too.
+		// A fact may have the label "Name", as long as its value isn't a placeholder text.
 		const valuePointer = appendKey(getParentPointer(pointer), "value");
 		return valuePointer === pointer || !values.has(valuePointer) || pointers.has(valuePointer);
 	});

@@ -7,7 +7,7 @@ import type { Definition } from "../semantics/analyze.ts";
 import {
 	type FieldTypeKey,
 	hasKey,
-	isMeaningless,
+	isKeyOfOtherTypes,
 	listDecidingFields,
 	listTypesWith,
 } from "../semantics/field-types.ts";
@@ -86,7 +86,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ can’t be the name of a field, because browsers use it themselves. Choose another name.`;
 				return [{ code: "wrong-format", pointer: appendKey(fieldPointer, "name"), message }];
 			}
-			const uselessKey = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
+			const uselessKey = Object.keys(field).find((key): key is FieldTypeKey => isKeyOfOtherTypes(key, type));
 			if (uselessKey !== undefined) return [reportUselessKey(uselessKey, type, fieldPointer)];
 			if (hasKey(type, "options") && !options) {
 				return [
@@ -111,7 +111,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	}
 }
 
-/** How to report a key that has no effect on the type of its field. */
+/** How to report a key that has no effect on fields of its type. */
 interface UselessKeyReport {
 	describe: (type: string) => string;
 	severity: Diagnostic["severity"];
@@ -212,7 +212,7 @@ function reportWrongDecidingField(
 	return reportUnknownValue(appendKey(pointer, "field"), what, exists ? null : name, names);
 }
 
-/** @param written a possible misspelling, or null */
+/** @param written the written value, if it may be a misspelling; otherwise null */
 function reportUnknownValue(pointer: string, what: string, written: string | null, allowed: string[]): Finding {
 	const closest = written === null ? undefined : findNearest(written, allowed);
 	const message = `${what}${formatSuggestion(closest)}`;

@@ -26,7 +26,8 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 }
 
 function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): Finding[] {
-	// The level before the first heading: null if the text can begin at any level. A row body follows the page's heading.
+	// The level of the heading before; null if the text can begin at any level. A row body follows the heading of the
+	// page.
 	let previousLevel: number | null = getBodyRowPointer(pointer)
 		? 1
 		: schema.outline
@@ -35,7 +36,7 @@ function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): 
 	return findHeadingLines(value).flatMap(({ level, line, nth }): Finding[] => {
 		const common = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
 		const levelAbove = previousLevel;
-		// A heading with a single # is reported, and counts as ## for the headings after it.
+		// A heading with a single # is reported, but counts as ## for the next heading.
 		previousLevel = Math.max(level, 2);
 		if (level === 1) {
 			const message = "Begin this heading with ##, because a single # is for the heading of the page.";
@@ -60,7 +61,7 @@ function getLevelAbove(pointer: string, spec: SiteSpec): number {
 	return heading !== undefined && pageHeading?.pointer !== appendKey(pointer, "heading") ? 2 : 1;
 }
 
-/** Finds the headings that begin with number signs: "## How you stop". `nth` counts equal lines before it, from 0. */
+/** Finds the headings that begin with number signs: "## How you stop". `nth` is the number of equal lines before. */
 function findHeadingLines(markdown: string): { level: number; line: string; nth: number }[] {
 	if (!markdown.includes("#")) return [];
 	const countBefore = createOccurrenceCounter(markdown);
@@ -70,9 +71,9 @@ function findHeadingLines(markdown: string): { level: number; line: string; nth:
 		.flatMap((raw) => {
 			const start = offset;
 			offset += raw.length + 1;
-			const [, indent = "", signs] = /^( {0,3})(#{1,6})[ \t]+\S/.exec(raw) ?? [];
-			if (signs === undefined) return [];
+			const [, indent = "", marker] = /^( {0,3})(#{1,6})[ \t]+\S/.exec(raw) ?? [];
+			if (marker === undefined) return [];
 			const line = raw.trim();
-			return [{ level: signs.length, line, nth: countBefore(line, start + indent.length) }];
+			return [{ level: marker.length, line, nth: countBefore(line, start + indent.length) }];
 		});
 }

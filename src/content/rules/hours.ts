@@ -13,8 +13,8 @@ import {
 
 export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const message = schema.format === "opening-hours" ? findFault(parseHours(value)) : null;
-		// Visitors read the hours of the organization from its text; only search engines read those of each day.
+		const message = schema.format === "opening-hours" ? describeHoursProblem(parseHours(value)) : null;
+		// Visitors read another text about the hours of the organization. Only search engines read these.
 		const severity = pointer.startsWith("/organization/") ? "warning" : "error";
 		return message === null ? [] : [{ code: "wrong-format", severity, pointer, message }];
 	});
@@ -28,7 +28,7 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 	return places.flatMap(({ span, pointer, value }): Finding[] => {
 		const { opens, closes } = span;
 		if (!endsNextDay(span, isEnglishSite)) return [];
-		// A suggestion would be wrong for a single span that opens in the afternoon: its two times may be swapped.
+		// If a single span opens in the afternoon, its two times may be swapped, so nothing is suggested.
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
 		const message = `This means open from ${opens} until ${closes} the next day, more than ${maxDuration / 60} hours.${formatSuggestion(closest)}`;
@@ -36,12 +36,12 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 	});
 }
 
-/** In minutes. */
+/** The longest plausible opening time until the next day, in minutes. */
 const maxDuration = 15 * 60;
 
 /**
- * Whether hours end on the next day, later than any bar closes. On an English site, "1:00" after a morning probably
- * means the afternoon, so an earlier end is enough.
+ * Whether hours end implausibly late on the next day. On an English site, an end at "1:00" after an opening in the
+ * morning probably means the afternoon, so it counts, too.
  */
 function endsNextDay(span: TimeSpan, isEnglishSite: boolean): boolean {
 	const { opens, closes } = span;
@@ -49,7 +49,7 @@ function endsNextDay(span: TimeSpan, isEnglishSite: boolean): boolean {
 	return closes > "04:00" || (isEnglishSite && opens < "10:00" && closes >= "01:00");
 }
 
-function findFault(spans: TimeSpan[]): string | null {
+function describeHoursProblem(spans: TimeSpan[]): string | null {
 	const [first, second] = spans;
 	for (const { opens, closes } of spans) {
 		if (opens >= "24:00" || closes > "24:00") return `A day ends at 24:00, so ${opens}–${closes} isn’t possible.`;
@@ -64,15 +64,15 @@ function findFault(spans: TimeSpan[]): string | null {
 
 export function checkSessionTimes({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const fault = schema.format === "time-span" ? findSpanFault(value) : null;
-		return fault === null ? [] : [{ code: "wrong-format", pointer, ...fault }];
+		const problem = schema.format === "time-span" ? findSpanProblem(value) : null;
+		return problem === null ? [] : [{ code: "wrong-format", pointer, ...problem }];
 	});
 }
 
 /**
- * Finds impossible times. A session that seems to last 12 hours or more, across midnight, has probably lost its “pm”.
+ * Finds impossible times. If a session across midnight seems to last 12 hours or more, a “pm” was probably lost.
  */
-export function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
+export function findSpanProblem(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
 	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")
 		return { message: `A day ends at 24:00, so ${time} isn’t possible.` };

@@ -13,7 +13,7 @@ import { isUnbuilt } from "./target-problems.ts";
 export function checkLinkText(definition: Definition): Finding[] {
 	const links = definition.links.filter(({ kind }) => kind !== "frame");
 	const ownPhrases = getPhrases(definition.spec.site.language);
-	// A single English word may have a meaning in another language.
+	// A single English word may have another meaning in the language of the site.
 	const english = en.vagueLinks.filter((words) => ownPhrases === en || words.includes(" "));
 	const vague = new Set([...english, ...(ownPhrases?.vagueLinks ?? [])].map(normalize));
 	const isVague = ({ label }: WrittenLink) =>
@@ -21,7 +21,10 @@ export function checkLinkText(definition: Definition): Finding[] {
 	return [...links.filter(isVague).map(reportVagueLink), ...findAmbiguousLinks(links, definition)];
 }
 
-/** A label such as "/contact" or "https://acme.example/page": a pasted address. The name of a site is a label. */
+/**
+ * Whether a label is a pasted address: "/contact", "https://acme.example/page". A host such as "acme.example" is a good
+ * label.
+ */
 function isAddress(text: string): boolean {
 	return /^\/\S*$|^https?:\/\/[^/\s]+\/\S+$/.test(text);
 }
@@ -47,7 +50,7 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 		const page = findPagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = resolveDestination(to, page, definition);
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
-		const identity = `${ownerPointer ?? getGroup(link)} ${normalize(words)}`;
+		const identity = `${ownerPointer ?? getChromeGroup(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
 		if (!parseTarget(address) || isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
@@ -64,12 +67,14 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 	});
 }
 
-/** Returns the group of a link outside of pages: the menu, the footer, a form. */
-function getGroup({ pointer }: WrittenLink): string {
+/** Returns the first two keys of the pointer of a link outside pages: "navigation/menu", "forms/booking". */
+function getChromeGroup({ pointer }: WrittenLink): string {
 	return pointer.split("/").slice(1, 3).join("/");
 }
 
-/** "Click here!" → "click here". Turkish has an i with a dot and one without, which `toLowerCase` would keep apart. */
+/**
+ * "Click here!" → "click here". Replaces Turkish letters without or with a dot by i, because `toLowerCase` would not.
+ */
 function normalize(text: string): string {
 	return text
 		.replace(/[İIı]/g, "i")
@@ -98,7 +103,7 @@ function locateLink({ pointer, at }: WrittenLink): Pick<Finding, "pointer" | "at
 	return { pointer, at };
 }
 
-/** Fewer digits may be anything, such as a year or a price. */
+/** Minimum number of digits of a phone number. Fewer may be a year or a price. */
 const minDigits = 7;
 
 function findOtherNumber(shown: string, address: string): string | null {
@@ -110,7 +115,10 @@ function findOtherNumber(shown: string, address: string): string | null {
 		: numbers[0]!;
 }
 
-/** Compares every run of digit groups in the text, because hours may follow a number: "030 123456 24/7". */
+/**
+ * Whether a text shows the number that a link calls. Compares every run of digit groups, because other digits may
+ * follow the number: "030 123456 24/7".
+ */
 function showsNumber(shown: string, dialled: string): boolean {
 	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
 	return groups.some((_first, first) =>
@@ -121,7 +129,7 @@ function showsNumber(shown: string, dialled: string): boolean {
 	);
 }
 
-/** Whether two numbers are the same, with or without the code of a country. */
+/** Whether two numbers are the same, regardless of the country code. */
 function isSameNumber(shown: string, dialled: string): boolean {
 	const [one, other] = [shown, dialled].map((number) => number.replace(/^0+/, "")) as [string, string];
 	const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -72,13 +72,13 @@ function checkCountry(code: string | undefined): Finding[] {
 export function checkLabels(definition: Definition): Finding[] {
 	const { language } = definition.spec.site;
 	if (isEnglish(definition.spec) || !isLanguage(language)) return [];
-	const words = getBuiltInWords(language);
-	return words
-		? findEnglishLabels(definition, words)
+	const builtIn = getBuiltInWords(language);
+	return builtIn
+		? findEnglishLabels(definition, builtIn)
 		: [...findMissingLabels(definition), ...findMissingMessages(definition)];
 }
 
-/** Finds labels that were copied and never translated. */
+/** Finds labels that were copied from the English defaults and never translated. */
 function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Finding[] {
 	const untranslatedLabels = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
 		([name, text]) => text === english.labels[name] && text !== labels[name],
@@ -105,7 +105,7 @@ function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Find
 	];
 }
 
-/** Finds labels to write for a language without built-in words. */
+/** Finds labels that have to be written for a language without built-in texts. */
 function findMissingLabels({ spec, markdown }: Definition): Finding[] {
 	const calloutLabels = [...markdown.values()].flatMap(({ blocks }) =>
 		blocks.flatMap((block) => (block.kind === "callout" ? `${block.tone}Label` : [])),

@@ -6,7 +6,7 @@ import { checkPassages } from "./passages.ts";
 /** The rest of a sentence that begins with the piece. */
 type Advice = string | ((piece: string) => string);
 
-/** HTML that Markdown has a notation for, with that notation. */
+/** HTML with an equivalent in Markdown, which is the replacement. */
 const replaceableHtml: [pattern: RegExp, notation: string][] = [
 	[/<(b|strong)>\s*([^<>\n*]+?)\s*<\/\1>/i, "**$2**"],
 	[/<(i|em)>\s*([^<>\n*]+?)\s*<\/\1>/i, "*$2*"],
@@ -18,7 +18,7 @@ const replaceableHtml: [pattern: RegExp, notation: string][] = [
 const tableAdvice =
 	"begin a table with a line of column names, then a line with --- for each column, with | between them";
 
-/** Markdown that has no effect, because it is written wrongly or is of another dialect, or HTML, with advice. */
+/** Markdown without effect, because it is malformed or of another dialect, and HTML, with advice. */
 const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/<\/?h[1-6](?:\s[^<>]*)?>/i, "begin a heading with ## and a space"],
 	[/<\/?(?:b|strong)>/i, "write ** before and after bold words"],
@@ -75,7 +75,7 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
 
-/** Markdown and entities of HTML in texts that support neither, with advice. */
+/** Markdown and HTML entities in texts that support neither, with advice. */
 const unsupportedMarkup: [pattern: RegExp, advice: Advice][] = [
 	[
 		/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/,
@@ -115,7 +115,7 @@ const mistakesInAnyText: [pattern: RegExp, advice: Advice][] = [
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
 
-/** Says where the address of a link ends, if nothing closes it. */
+/** Describes how to close a link without a closing parenthesis. */
 function describeOpenLink(link: string): string {
 	const [, address] = /\((?!<)([^\s)]*[^\s).,;:!?])[^)]*$/.exec(link) ?? [];
 	return address === undefined
@@ -123,7 +123,7 @@ function describeOpenLink(link: string): string {
 		: `write ) after its address, ‘${truncate(address, 40)}’`;
 }
 
-/** Names the tags to delete: a tag, and the one that closes it. */
+/** Describes which tags to delete: a tag, and its closing tag. */
 function describeTags(tag: string): string {
 	const name = /^<\/?(\w+)/.exec(tag)![1]!;
 	const hasClosing = !/^(?:br|embed|hr|img|input|link)$/i.test(name);
@@ -131,7 +131,7 @@ function describeTags(tag: string): string {
 	return `HTML doesn’t work in a text, so delete ${tags}`;
 }
 
-/** Says what is missing below the first row of a table. */
+/** Describes the delimiter row that is missing below the header of a table. */
 function describeDelimiterRow(row: string): string {
 	const count = row.replace(/^\||\|$/g, "").split("|").length;
 	return `to make a table, add the line ‘${"| --- ".repeat(count)}|’ below it`;
@@ -141,17 +141,17 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const parserProblems = [...markdown].flatMap(([pointer, { markupProblems }]) =>
 		markupProblems.map(({ piece, advice }) => ({ pointer, piece, advice })),
 	);
-	const others = checkPassages(passages.unusual, ({ words, isMarkdown, locate }) => {
+	const others = checkPassages(passages.unusual, ({ text, isMarkdown, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
-		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
+		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(text)) return [];
 		if (isMarkdown)
 			for (const [pattern, notation] of replaceableHtml) {
-				const [html] = pattern.exec(words) ?? [];
+				const [html] = pattern.exec(text) ?? [];
 				if (html !== undefined) return [reportHtml(html, html.replace(pattern, notation), locate(html))];
 			}
 		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
 		const [piece, advice] = patterns.flatMap(([pattern, patternAdvice]) => {
-			const match = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
+			const match = pattern.exec(text)?.[0].split("\n", 1)[0]?.trim();
 			return match ? [[match, patternAdvice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];

@@ -9,13 +9,13 @@ import type { Definition } from "../semantics/analyze.ts";
 import { findMisspelledColumn, findTableOf } from "./columns.ts";
 import { listUsedConstants } from "./unused.ts";
 
-/** How many of the places that use a name are listed. */
+/** Maximum number of listed places that use a name. */
 const maxRelated = 8;
 
 /**
- * Merges findings with one cause. If several places use a name that does not exist, and one thing of its kind is
- * unused, that thing was renamed: it gets one finding, with a fix for all places. Otherwise the first place counts the
- * others.
+ * Merges findings with the same cause. If several places use a name that doesn't exist, and something of the same kind
+ * is unused, it was probably renamed. Then there is one finding about it, with a fix for all places. Otherwise, the
+ * finding about the first place mentions the number of the others.
  */
 export function mergeRenames(findings: Finding[], definition: Definition): Finding[] {
 	const replacements = new Map<Finding, Finding[]>();
@@ -49,13 +49,13 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 	return (
 		findings
 			.filter(({ code, pointer }) => !(isUnused(code) && explainedPointers.has(pointer)))
-			// The words of a text with an unknown name aren't final, so warnings about them may be wrong.
+			// A text with an unknown name isn't final, so warnings about it may be wrong.
 			.filter(({ severity, pointer }) => severity !== "warning" || !unclear.has(pointer))
 			.flatMap((finding) => replacements.get(finding) ?? [finding])
 	);
 }
 
-/** Finds the page whose path can't be used, and resembles the path that links lead to. */
+/** Finds the error about a page whose path can't be used, if the corrected path resembles the path in links. */
 function findUnbuiltPage([first]: Finding[], findings: Finding[]): Finding | undefined {
 	if (first?.about?.kind !== "page") return undefined;
 	const { name } = first.about;
@@ -72,7 +72,9 @@ function suggestLinkedPath(unbuilt: Finding, links: Finding[], { spec }: Definit
 	return { ...unbuilt, message: `Write ‘${path}’ instead of ‘${written}’: ${count} there.`, closest: path };
 }
 
-/** Returns the first finding about a name that nothing resembles, or that was written correctly elsewhere. */
+/**
+ * Returns the first finding about an unknown name, with a note about the other places and a fix for all, if possible.
+ */
 function reportEverywhere(places: Finding[], definition: Definition): Finding {
 	const [first, ...others] = places as [Finding, ...Finding[]];
 	const meant = getGuess(first);
@@ -95,8 +97,7 @@ function groupByName(findings: Finding[]): Finding[][] {
 		if (group) group.push(finding);
 		else groups.set(key, [finding]);
 	}
-	// The first finding of a group stands for it: one about a text, rather than about the column that a list is sorted
-	// by.
+	// The first finding represents its group. It is better about a text than about the column by which a list is sorted.
 	return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
 }
 
@@ -116,33 +117,39 @@ interface UnusedName {
 	unusedPointer: string;
 }
 
-/** Reports a name that nothing uses, at its own place: it was misspelled or renamed, the likelier first. */
+/**
+ * Reports an unused name where it is defined: it was misspelled or renamed. The message begins with what is likelier.
+ */
 function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Finding {
 	const { code, about } = places[0]!;
 	const { kind, name: needed } = about!;
-	const [now, before] = kind === "constant" ? [`{${name}}`, `{${needed}}`] : [`‘${name}’`, `the ${kind} ‘${needed}’`];
+	const [unusedName, neededName] =
+		kind === "constant" ? [`{${name}}`, `{${needed}}`] : [`‘${name}’`, `the ${kind} ‘${needed}’`];
 	const everywhere = replaceEverywhere(places, name);
 	const count = places.length === 2 ? "both places" : `all ${places.length} places`;
-	const isMisspelled = !extendsName(name, needed) && findNearest(needed, [name]) !== undefined;
+	const isMisspelled = !isPrefixOfOther(name, needed) && findNearest(needed, [name]) !== undefined;
 	const message = isMisspelled
-		? `Is ${now} misspelled? Nothing uses it, and ${places.length} places need ${before}. If you renamed it, write ${now} in ${count}.`
-		: `${places.length} places use ${before}, which doesn’t exist, and none uses ${now}. If you renamed it, write ${now} in ${count}.`;
+		? `Is ${unusedName} misspelled? Nothing uses it, and ${places.length} places need ${neededName}. If you renamed it, write ${unusedName} in ${count}.`
+		: `${places.length} places use ${neededName}, which doesn’t exist, and none uses ${unusedName}. If you renamed it, write ${unusedName} in ${count}.`;
 	const correction = { text: `Write ‘${needed}’.`, replacement: needed, safe: false };
 	const related = listPlaces(places);
 	return { code, pointer, at, about, message, closest: name, fix: isMisspelled ? correction : everywhere, related };
 }
 
-/** Lists the first places of a name, for people who change them by hand. */
+/** Lists the first places that use a name, for people who correct them by hand. */
 function listPlaces(places: Finding[]): NonNullable<Finding["related"]> {
 	return places.slice(0, maxRelated).map(({ pointer, at }) => ({ message: "It’s used here.", at: { pointer, at } }));
 }
 
-/** Whether one name is the other with more at its end: `days` and `daysText`. */
-function extendsName(name: string, other: string): boolean {
+/** Whether one name begins with the other: `days` and `daysText`. */
+function isPrefixOfOther(name: string, other: string): boolean {
 	return name.startsWith(other) || other.startsWith(name);
 }
 
-/** Creates the fix for all places; none if they are too many, or if the name can't be replaced in one of them. */
+/**
+ * Creates a fix for all places. Returns undefined if there are too many, or if the name can't be replaced in one of
+ * them.
+ */
 function replaceEverywhere(places: Finding[], name: string): FindingFixes | undefined {
 	if (places.length > maxFindings || places.some(({ about }) => !about?.renamed)) return undefined;
 	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.renamed!(name) }));
@@ -156,7 +163,7 @@ function getGuess({ closest, about }: Finding): string | undefined {
 }
 
 /**
- * Finds the new name: the nearest unused one, or the only unused one. Null if the name is rather a misspelled used one.
+ * Finds the new name: the nearest unused name, or the only one. Null if the name is rather a misspelling of a used name.
  */
 function findRenamed(first: Finding, count: number, definition: Definition): UnusedName | null {
 	const { kind, name } = first.about!;
@@ -165,25 +172,25 @@ function findRenamed(first: Finding, count: number, definition: Definition): Unu
 	const meant = getGuess(first);
 	if (meant !== undefined && !findUnused(meant) && findNearest(name, [meant]) !== undefined) return null;
 	const names = all.map((one) => one.name);
-	const alike = findNearest(name, names) ?? names.find((one) => one !== "/" && extendsName(one, name));
-	if (alike !== undefined) return findUnused(alike);
-	// A page may be unlinked on purpose, anything else should be used.
+	const similar = findNearest(name, names) ?? names.find((one) => one !== "/" && isPrefixOfOther(one, name));
+	if (similar !== undefined) return findUnused(similar);
+	// A page may be unlinked on purpose, but anything else should be used.
 	return all.length === 1 && (kind !== "page" || count > maxMisspellings) ? all[0]! : null;
 }
 
 /**
- * Finds the unused name that is suggested for the only place with an unknown name, or the page that was renamed without
- * the only link to it.
+ * For an unknown name that only one place uses: finds the suggested name if nothing uses it. For a link, also finds an
+ * unlinked page that was probably renamed.
  */
 function findUnusedGuess(finding: Finding, definition: Definition): UnusedName | null {
 	const { kind, name: needed } = finding.about!;
 	const meant = getGuess(finding)?.replace(/^\{(.*)\}$/, "$1");
 	if (meant === undefined && kind !== "page") return null;
-	const isMeant = ({ name }: UnusedName) => (meant === undefined ? extendsName(name, needed) : name === meant);
+	const isMeant = ({ name }: UnusedName) => (meant === undefined ? isPrefixOfOther(name, needed) : name === meant);
 	return listUnused(kind, definition).find(isMeant) ?? null;
 }
 
-/** Reports an unused entry with a misspelled key, if its own name is that of the key that is needed. */
+/** Reports an unused entry whose key is misspelled, if the `name` of the entry shows the right key. */
 function reportMisspelledEntry(
 	{ code, about, pointer: usedAt }: Finding,
 	{ name, pointer, at }: UnusedName,
@@ -198,7 +205,7 @@ function reportMisspelledEntry(
 	return { code, pointer, at, about, message, closest: needed, fix, related };
 }
 
-/** Either name may be misspelled, if they resemble each other. */
+/** Reports two similar names, of which either may be misspelled. */
 function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Finding {
 	const related = [{ message: `This is ‘${name}’.`, at: { pointer, at } }];
 	const isUnlike = first.closest === undefined;
@@ -235,7 +242,7 @@ function listUnused(kind: FindingSubject["kind"], definition: Definition): Unuse
 	return listUnusedKeys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
 }
 
-/** Lists indexed pages that no link leads to: without aliases, pages of rows and numbered pages. */
+/** Lists indexed pages to which no link leads. Leaves out aliases, pages of rows and numbered pages. */
 function listUnlinkedPages({ pages, links }: Definition): UnusedName[] {
 	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
 	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): UnusedName[] => {

@@ -38,7 +38,8 @@ export function checkNavigation(definition: Definition): Finding[] {
 		const { address } = resolveDestination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
-			// A list of all pages includes the page itself.
+			// On several pages, only report a link that leads to the same page on each of them, such as a list of all pages
+			// does not.
 			if (shownOn.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
 			const message = `Choose another page for this link: it leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
@@ -72,13 +73,13 @@ export function checkOrphans(definition: Definition): Finding[] {
 	// The bar links to the search.
 	const reached = new Set<PageInstance | null>([findSearchPage(definition)]);
 	for (const { to, pointer, kind } of links) {
-		// A redirect isn't a link: only people who know the old address use it.
+		// A redirect isn't a link that visitors can find.
 		if (kind === "redirect" || isHidden(pointer, spec)) continue;
 		let brokenAddress: string | null = null;
 		for (const { value, pages: shownOn } of listFilledValues({ pointer, value: to }, definition)) {
 			const { address, page } = resolveDestination(value, shownOn[0] ?? null, definition);
 			if (page === null) brokenAddress ??= address.startsWith("/") ? address : null;
-			// A link from a page to itself doesn't count, unless other pages show it, too.
+			// A link from a page to itself only counts if other pages have the same link.
 			else if (shownOn.length !== 1 || page !== shownOn[0]) reached.add(page);
 		}
 		if (brokenAddress !== null) markNearestAsReached(brokenAddress);
@@ -86,7 +87,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
-		// Pages of articles link to their neighbours, so a link to one of them is enough.
+		// Articles link to their neighbours, so a link to one of them is enough.
 		const isChain = listShownSections(first!.route, pointer).some(
 			({ section }) => getSectionSchema(section.type).entry,
 		);
@@ -97,7 +98,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 			: [reportOrphans(pointer, orphans, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
 	});
 
-	/** Counts a misspelled link as one to the page with the nearest path, which the author probably meant. */
+	/** Counts a broken link as a link to the page with the nearest path, which the author probably meant. */
 	function markNearestAsReached(address: string): void {
 		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
 		const page = closest && pages.byPath.get(closest);

@@ -10,18 +10,18 @@ import { locateCell } from "../semantics/row.ts";
 import { locateInRow } from "./columns.ts";
 import { checkPassages } from "./passages.ts";
 
-type Place = Pick<Finding, "pointer" | "file" | "at">;
+type FindingLocation = Pick<Finding, "pointer" | "file" | "at">;
 
-interface PhoneNumber extends Place {
+interface PhoneNumber extends FindingLocation {
 	number: string;
-	/** Whether the schema wants a phone number here. `checkTargets` checks the notation of numbers in links. */
+	/** Whether the schema expects a phone number here. In links, `checkTargets` checks the notation. */
 	hasPhoneFormat: boolean;
 }
 
 export function checkPhones(definition: Definition): Finding[] {
 	const country = getCountry(definition.spec);
 	const namedNumbers = findNamedNumbers(definition);
-	// The number of a constant or a cell is reported there, not at the links that use it.
+	// A number in a constant or a cell is reported there, not at the links that use it.
 	const reported = new Set(namedNumbers.map(({ number }) => number));
 	const others = findCalledNumbers(definition).filter(
 		({ number, hasPhoneFormat }) => hasPhoneFormat || !reported.has(number),
@@ -42,7 +42,7 @@ export function checkPhones(definition: Definition): Finding[] {
 	return [...found, ...checkSentences(definition, country, reported)];
 }
 
-function findLengthFinding(number: string, place: Place, country: string | null): Finding[] {
+function findLengthFinding(number: string, place: FindingLocation, country: string | null): Finding[] {
 	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
@@ -66,7 +66,7 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 	return [...shown, ...called].flatMap(({ text, pointer, at, hasPhoneFormat }) =>
 		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): PhoneNumber[] => {
 			const number = parseNumber(value);
-			// Only an unknown name is still in braces, and is reported as such.
+			// An unknown name is still in braces, which another rule reports.
 			if (number === null || number === "" || number.includes("{")) return [];
 			// If the number differs from page to page, it comes from the row of the page.
 			const row = values.length > 1 && pages[0] ? locateInRow(text, pages[0]) : null;
@@ -81,7 +81,7 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 	);
 }
 
-/** "207-555-O162" → "207-555-0162"; undefined if it isn't only letters that look like digits. */
+/** Describes a wrong number. Names the letters in it if they look like digits: "207-555-O162". */
 function describeWrongNumber(number: string): string {
 	const letters = new Set(number.match(/[OoIl]/g));
 	return replaceLetters(number) === undefined
@@ -89,6 +89,7 @@ function describeWrongNumber(number: string): string {
 		: `Write digits instead of the ${letters.size > 1 ? "letters" : "letter"} ${formatList([...letters])} in ‘${number}’.`;
 }
 
+/** "207-555-O162" → "207-555-0162"; undefined if the result isn't a phone number. */
 function replaceLetters(number: string): string | undefined {
 	const digits = number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1");
 	return digits !== number && /^\+?[0-9(][0-9(). /-]*$/.test(digits) ? digits : undefined;
@@ -106,7 +107,7 @@ const phoneName = new RegExp(
 	`^(?:${phoneWords})(?:PhoneNumber|Nummer|[A-Z0-9].*)?$|(?:${phoneWords.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
 );
 
-/** Finds numbers in constants and columns whose names say that they are phone numbers: "salesPhone". */
+/** Finds phone numbers in constants and columns, by their names: "salesPhone". */
 function findNamedNumbers({ spec: { constants = {} }, tables }: Definition): PhoneNumber[] {
 	const isNumber = (value: string) => /^\+?[\d(][\d(). +/-]{3,}$/.test(value);
 	const inConstants = Object.entries(constants).flatMap(([key, value]): PhoneNumber[] =>
@@ -127,27 +128,27 @@ function findNamedNumbers({ spec: { constants = {} }, tables }: Definition): Pho
 	return [...inConstants, ...cells];
 }
 
-/** A number in a sentence has a plus sign, or a word before it. */
+/** Matches a phone number in a sentence: it has a plus sign, or a word such as “Tel.” before it. */
 const inSentence =
 	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
 
 function checkSentences({ passages }: Definition, country: string | null, reported: ReadonlySet<string>): Finding[] {
-	return checkPassages(passages.unusual, ({ words, locate }) => {
-		if (!/\d{2}/.test(words)) return [];
-		return [...words.matchAll(inSentence)].flatMap(([all, afterWord]) => {
+	return checkPassages(passages.unusual, ({ text, locate }) => {
+		if (!/\d{2}/.test(text)) return [];
+		return [...text.matchAll(inSentence)].flatMap(([all, afterWord]) => {
 			const number = (afterWord ?? all).trim();
 			return reported.has(number) || isLocal(number) ? [] : findLengthFinding(number, locate(number), country);
 		});
 	});
 }
 
-/** "Tel. 312 555" is enough in the same town. */
+/** Whether a number is only a local one, without an area code: "Tel. 312 555". */
 function isLocal(number: string): boolean {
 	return /^[1-9]/.test(number) && number.replace(/\D/g, "").length < 7;
 }
 
 /**
- * Returns the pointer of the constant if a value is nothing but its placeholder, otherwise the pointer of the value.
+ * Returns the pointer of the constant if a value is only its placeholder, otherwise the pointer of the value.
  */
 function getSourcePointer(value: string, pointer: string): string {
 	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];

@@ -36,7 +36,7 @@ export function checkPictureFiles(definition: Definition): Finding[] {
 			const identity = JSON.stringify(place);
 			if (reported.has(identity)) return [];
 			reported.add(identity);
-			// A fix replaces the name, not the placeholder that stands for it, or for a part of it.
+			// A fix replaces a file name, so it isn't offered for a text with placeholders.
 			const isWhole = use.src === name || (cell !== null && /^\{[^{}]*\}$/.test(use.src));
 			return [{ ...problem, ...place, fix: isWhole ? problem.fix : undefined }];
 		}
@@ -44,18 +44,18 @@ export function checkPictureFiles(definition: Definition): Finding[] {
 	});
 }
 
-/** Locates the cell from which a text takes the name of a file. */
+/** Locates the cell that contains the file name of a text. */
 function locateInRows({ src, pointer }: PictureUse, name: string, { pages, constants }: Definition) {
 	const fill = createTemplate(src, constants);
 	const page = findPagesAt(pointer, pages).find(({ params }) => fill(params) === name);
 	return page ? locateInRow(src, page) : null;
 }
 
-type Problem = Omit<Finding, "pointer" | "at">;
+type PictureProblem = Omit<Finding, "pointer" | "at">;
 
 const extensions = Object.keys(formats);
 
-function findNameProblem(name: string, fileNames: string[]): Problem | null {
+function findNameProblem(name: string, fileNames: string[]): PictureProblem | null {
 	const misplaced = findPathProblem(name, "images", fileNames);
 	if (misplaced) return { code: "picture-path", ...misplaced };
 	if (getExtension(name) in formats) return null;
@@ -71,7 +71,7 @@ function findPictureProblem(
 	fileNames: string[],
 	{ slot }: PictureUse,
 	definition: Definition,
-): Problem | null {
+): PictureProblem | null {
 	if (!fileNames.includes(name)) {
 		const problem = reportMissingFile(name, "images", fileNames);
 		return {
@@ -101,11 +101,11 @@ function findPictureProblem(
 	};
 }
 
-function reportWrongExtension(name: string, { format }: PictureFacts): Problem {
-	const right = name.replace(/\w+$/, extensions.find((one) => formats[one] === format)!);
+function reportWrongExtension(name: string, { format }: PictureFacts): PictureProblem {
+	const correctName = name.replace(/\w+$/, extensions.find((one) => formats[one] === format)!);
 	return {
 		code: "picture-ending",
-		message: `‘${name}’ is really in ${format.toUpperCase()} format. Rename the file to ‘${right}’, here and in its folder.`,
+		message: `‘${name}’ is really in ${format.toUpperCase()} format. Rename the file to ‘${correctName}’, here and in its folder.`,
 	};
 }
 
@@ -115,16 +115,16 @@ function getExtension(name: string): string {
 
 export function checkAltText(definition: Definition): Finding[] {
 	const generic = createGenericPattern(definition.spec.site.language);
-	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
-		if (!words) return [];
-		// The picture is the group around `src`, or a piece of a Markdown text.
+	return definition.pictureUses.flatMap(({ alternative, src, pointer, at }): Finding[] => {
+		if (!alternative) return [];
+		// Locates the mapping that contains `src`, or the Markdown text.
 		const place = { pointer: at === "value" ? getParentPointer(pointer) : pointer };
-		const alt = words.alt?.trim() ?? "";
-		if (alt !== "" && words.decorative) {
+		const alt = alternative.alt?.trim() ?? "";
+		if (alt !== "" && alternative.decorative) {
 			const message = "Write either ‘alt’ or ‘decorative’: a decoration needs no words.";
 			return [{ code: "choose-one", ...place, at: "key", message, allowed: ["alt", "decorative"] }];
 		}
-		if (alt === "" && !words.decorative) {
+		if (alt === "" && !alternative.decorative) {
 			return [
 				{
 					code: "picture-without-alt",
@@ -134,7 +134,7 @@ export function checkAltText(definition: Definition): Finding[] {
 				},
 			];
 		}
-		const row = words.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
+		const row = alternative.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
 		if (row) return [row];
 		if (alt === "" || !isVague(alt, src, generic)) return [];
 		const message = `Say what the picture shows, instead of ‘${alt}’.`;
@@ -145,7 +145,7 @@ export function checkAltText(definition: Definition): Finding[] {
 
 const whyAlt = "People who can’t see it hear these words instead, and search engines read them, too.";
 
-/** Finds a row that has a picture, but nothing in the column for its description. */
+/** Reports a row that has a picture, but nothing in the column for its description. */
 function findRowWithoutAlt(
 	pointer: string,
 	{ src, alt }: { src: string; alt: string },
@@ -165,7 +165,7 @@ function findRowWithoutAlt(
 	return { code: "picture-without-alt", severity: "warning", ...place, message, why: whyAlt };
 }
 
-/** Whether a description is a file name, or fits any picture. */
+/** Whether a description is a file name, or would fit any picture. */
 function isVague(alt: string, src: string, generic: RegExp): boolean {
 	const name = src.replace(/^.*\//, "");
 	const simplify = (text: string) =>
@@ -190,7 +190,7 @@ function createGenericPattern(language: string): RegExp {
 		.flatMap((picture) => picture.before)
 		.map((word) => `${word}${word.endsWith("]") ? "" : "\\s"}`);
 	const numbered = "[\\s_.:,()-]*\\d[\\d\\s_.:,()-]*(\\S{1,3}\\s[\\d\\s_.:,()-]+)?[a-z]{0,4}";
-	// "Photo of", with nothing after it.
+	// Matches "Photo of" with nothing after it.
 	const preposition = "\\s\\p{L}{1,3}";
 	return new RegExp(
 		`^(?:${wordsBefore.join("|")})?(?:(?:${words})s?|(?:${cameraPrefixes})(?=[\\W\\d_]))(?:${numbered}|${preposition})?[.!。]?$`,
@@ -200,7 +200,7 @@ function createGenericPattern(language: string): RegExp {
 
 const cameraPrefixes = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
 
-/** Finds files for a dark scheme that visitors never see. */
+/** Finds pictures for the dark scheme that visitors never see. */
 export function checkDarkPictures({ pictureUses, spec }: Definition): Finding[] {
 	const hasOneScheme = listSchemes(spec.theme).length === 1;
 	return pictureUses.flatMap(({ pointer, at }): Finding[] => {

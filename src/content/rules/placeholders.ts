@@ -40,7 +40,9 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 	};
 }
 
-/** `{row.name}` → the column, because the owner of a table knows its columns rather than the placeholder. */
+/**
+ * Describes an unknown name. For `{row.name}`, mentions the column, because owners know the columns of their tables.
+ */
 function describeUnknown(name: string): string {
 	const column = parseColumnName(name);
 	return column === null ? `Nothing is called {${name}} here.` : `There’s no column ‘${column}’ for {${name}} here.`;
@@ -50,7 +52,7 @@ function adviseOnConstant(name: string): string {
 	return /^[a-z]\w*$/i.test(name) ? " Write the words themselves, or add it under ‘constants’." : "";
 }
 
-/** Says which plans there are, if a name is that of a plan that doesn't exist. */
+/** Lists the existing plans for a name such as `{plans.prp.price}`, whose plan doesn't exist. */
 function listPlans(name: string, plans: string[]): string {
 	const [, plan] = /^plans\.([^.]+)/.exec(name) ?? [];
 	if (plan === undefined || plans.includes(plan)) return "";
@@ -61,7 +63,10 @@ function listPlans(name: string, plans: string[]): string {
 
 const maxListedPlans = 5;
 
-/** Compares names without a common prefix such as `row.`, because it would make all of them look near. */
+/**
+ * Finds the nearest name. Names with the same prefix, such as `row.`, are compared without it, because it would make
+ * them all look similar.
+ */
 function findNearestName(name: string, known: string[]): string | undefined {
 	const group = name.slice(0, name.lastIndexOf(".") + 1);
 	const others = known.filter((one) => group !== "" && one.startsWith(group));
@@ -74,7 +79,7 @@ function findNearestName(name: string, known: string[]): string | undefined {
 }
 
 /**
- * Says what an unknown name is about: names of one plan, such as `{plans.pro.price}`, are about that plan.
+ * Returns the subject of a finding about an unknown name. For `{plans.pro.price}`, it is the plan.
  *
  * @param isHidden whether the name only appears after Markdown is parsed, so that it can't be replaced in the text
  */
@@ -86,8 +91,8 @@ function describeName(name: string, isHidden: boolean): FindingSubject {
 }
 
 /**
- * Every text is searched for every name, so both are limited. Of the names, the last are searched for: those of plans
- * come after the constants of the author.
+ * Every text is searched for every name, so both are limited. The last names are searched for, because the names of
+ * plans come after the constants of the author.
  */
 const limits = { names: 300, characters: 10_000 };
 
@@ -98,15 +103,16 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 		...createPatterns([...constants.keys()].slice(-limits.names), constants),
 		createBracketPattern(own),
 	];
-	return checkPassages(passages.unusual, ({ words, locate }) => {
-		if (words.length > limits.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
-		for (const { pattern, severity, says } of misspellings) {
-			const match = pattern.exec(words);
+	return checkPassages(passages.unusual, ({ text, locate }) => {
+		if (text.length > limits.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(text)) return [];
+		for (const { pattern, severity, describe } of misspellings) {
+			const match = pattern.exec(text);
 			if (!match) continue;
 			const { 0: piece, groups } = match;
-			const right = `{${groups!.name}}`;
-			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
-			return [{ code: "malformed-placeholder", severity, ...locate(piece, pattern), message: says(piece, right), fix }];
+			const corrected = `{${groups!.name}}`;
+			const fix = { text: `Write ${corrected}.`, replacement: corrected, safe: false };
+			const message = describe(piece, corrected);
+			return [{ code: "malformed-placeholder", severity, ...locate(piece, pattern), message, fix }];
 		}
 		return [];
 	});
@@ -115,7 +121,7 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 /** A wrong notation of a placeholder. The group `name` of its pattern matches the name. */
 interface Misspelling extends Pick<Finding, "severity"> {
 	pattern: RegExp;
-	says: (piece: string, right: string) => string;
+	describe: (piece: string, corrected: string) => string;
 }
 
 const price = "\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}";
@@ -125,28 +131,29 @@ const pricesWithCurrencySign = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥
 	(pattern): Misspelling => ({
 		pattern: new RegExp(pattern, "u"),
 		severity: "warning",
-		says: (piece, right) => `‘${piece}’ shows two currency signs, because the site adds one itself. Write ${right}.`,
+		describe: (piece, corrected) =>
+			`‘${piece}’ shows two currency signs, because the site adds one itself. Write ${corrected}.`,
 	}),
 );
 
-/** `(product)` may be meant as it is. */
+/** Creates the misspelling `(product)`. It only gets an info, because the author may mean the parentheses. */
 function createBracketPattern(names: string[]): Misspelling {
 	return {
 		pattern: new RegExp(`\\(${createNamePattern(names)}\\)`, "u"),
 		severity: "info",
-		says: (piece, right) => `Visitors will see ‘${piece}’ as it is. If you mean its value, write ${right}.`,
+		describe: (piece, corrected) => `Visitors will see ‘${piece}’ as it is. If you mean its value, write ${corrected}.`,
 	};
 }
 
 function createPatterns(names: string[], constants: Definition["constants"]): Misspelling[] {
 	const known = createNamePattern(names);
 	const isNumber = (name: string) => /^[\d.,\s]*$/.test(constants.get(name) ?? "");
-	// "${fee}" may be a dollar sign before a number, and most words in round brackets are just words.
+	// "${fee}" may be a dollar sign before a number, and most words in parentheses are ordinary text.
 	const nonNumeric = createNamePattern(names.filter((name) => !isNumber(name)));
-	const unlikeWords = createNamePattern(names.filter((name) => /[.A-Z]/.test(name)));
+	const distinctiveNames = createNamePattern(names.filter((name) => /[.A-Z]/.test(name)));
 	const any = "(?<name>[a-zA-Z][\\w.-]*)";
 	const misspellings = [
-		// Double braces around anything else are meant to be seen.
+		// Double braces around anything else are meant to be visible.
 		`\\{\\{\\s*${known}\\s*\\}\\}`,
 		"\\{\\{\\s*(?<name>params\\.[a-zA-Z0-9]+)\\s*\\}\\}",
 		`｛\\s*${known}\\s*[｝}]`,
@@ -157,13 +164,13 @@ function createPatterns(names: string[], constants: Definition["constants"]): Mi
 		`\\[\\s*${known}\\s*\\](?![([])`,
 		`<\\s*${known}\\s*>`,
 		`%${known}%`,
-		`\\(\\s*${unlikeWords}\\s*\\)`,
+		`\\(\\s*${distinctiveNames}\\s*\\)`,
 		"(?<=(?:©|[Cc]opyright)\\s?)\\(\\s*(?<name>year)\\s*\\)",
 	];
 	return misspellings.map((pattern) => ({
 		pattern: new RegExp(pattern, "u"),
 		severity: "warning",
-		says: (piece, right) => `‘${piece}’ isn’t replaced by its value. Write ${right}.`,
+		describe: (piece, corrected) => `‘${piece}’ isn’t replaced by its value. Write ${corrected}.`,
 	}));
 }
 
@@ -172,7 +179,7 @@ function createNamePattern(names: string[]): string {
 }
 
 /**
- * Finds unknown names in cells of CSV files, each once. Only warns, because exported cells may contain braces as text.
+ * Reports each unknown name in cells of CSV files once. Only warns, because exported cells may contain braces as text.
  */
 export function checkCellNames({ tables, constants }: Definition): Finding[] {
 	const reported = new Set<string>();

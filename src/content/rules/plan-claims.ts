@@ -21,7 +21,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 	const isEnglishSite = isEnglish(definition.spec);
 	return names.flatMap((name) => {
 		const pattern = createCountPattern(name);
-		// The pattern is slow, so sentences are filtered by the first letters of the word.
+		// The pattern is slow, so sentences are filtered by the first letters of the name.
 		const [beginning = ""] = /^.[a-z]?/.exec(name) ?? [];
 		const counting = claims.filter(
 			({ sentence }) => /\d\s/.test(sentence) && sentence.toLowerCase().includes(beginning.toLowerCase()),
@@ -97,13 +97,13 @@ export function checkInclusions(definition: Definition): Finding[] {
 		].flatMap(({ 0: piece, 1: base = "", index }) => checkInclusion(claim, piece, base, index)),
 	);
 
-	/** @param base the plan's name in the sentence, or its placeholder, at the end of `piece` */
+	/** @param base the name or placeholder of the included plan, at the end of `piece` */
 	function checkInclusion(claim: Claim, piece: string, base: string, start: number): Finding[] {
 		const baseStart = start + piece.length - base.length;
 		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, start) } };
 		const included = claim.mentions.find((mention) => mention.start === baseStart)?.plan;
 		if (included === undefined) {
-			// Outside of the texts of a plan, "everything in Paris" may be about anything.
+			// Outside the texts of a plan, "everything in Paris" may be about anything.
 			if (claim.owner === null || base.startsWith("{") || !/^\p{Lu}/u.test(base)) return [];
 			const closest = findNearest(
 				base,
@@ -134,7 +134,7 @@ export function checkInclusions(definition: Definition): Finding[] {
 	}
 }
 
-/** Whether a plan extends another, directly or through others. A plan may wrongly extend itself. */
+/** Whether a plan extends another one, directly or indirectly. Handles plans that wrongly extend themselves. */
 function includes(plan: string, base: string, plans: Record<string, PlanSpec>): boolean {
 	const seen = new Set<string>();
 	for (let id: string | undefined = plan; id !== undefined && !seen.has(id); id = plans[id]?.extends) {

@@ -22,12 +22,12 @@ import {
 import { joinPatterns, type Phrases } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";
-import { getSectionPointer, hasGroup } from "../semantics/sections.ts";
+import { getSectionPointer, showsTopLevelKey } from "../semantics/sections.ts";
 import { checkPassages } from "./passages.ts";
 
 const why = "Write a price once, under its plan. It’s easy to forget a text that repeats it when the price changes.";
 
-type Place = Pick<Finding, "pointer" | "at" | "why">;
+type ClaimLocation = Pick<Finding, "pointer" | "at" | "why">;
 
 export function checkPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
@@ -48,7 +48,7 @@ export function checkPrices(definition: Definition): Finding[] {
 
 	function isBesidePlans({ text }: Claim): boolean {
 		const pointer = getSectionPointer(text.pointer);
-		return pointer !== null && hasGroup(getValue(definition.spec, pointer) as SectionSpec, "plans");
+		return pointer !== null && showsTopLevelKey(getValue(definition.spec, pointer) as SectionSpec, "plans");
 	}
 
 	function isPriceOfPlan(claim: Claim, { start, end }: Amount): boolean {
@@ -59,19 +59,19 @@ export function checkPrices(definition: Definition): Finding[] {
 		return period !== null || findStatement(claim, start, parsers.wording) !== null;
 	}
 
-	function findRepeatedPrice(claim: Claim, amount: Amount, place: Place): Finding[] | null {
+	function findRepeatedPrice(claim: Claim, amount: Amount, place: ClaimLocation): Finding[] | null {
 		const { piece, start, end, value } = amount;
 		const { sentence, mentions, owner } = claim;
 		const named = findOwners(sentence, start, mentions);
 		const candidates = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
-		// Without the name of a plan, the amount may be the price of something else.
+		// If no plan is named, the amount may be the price of something else.
 		const isPlanPrice = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
 		const priced = !isPlanPrice
 			? []
 			: candidates.filter((id) => plans[id] && listPlanPrices(plans[id]).includes(value));
 		if (priced.length === 0) return null;
 		const plan = priced.find((id) => getCurrentPrice(plans[id]!, definition.locale).price === value);
-		// An early or later price of the plan is right, too, but only today's price has a placeholder.
+		// The early or later price of a plan is right, too, but only the current price has a placeholder.
 		if (plan === undefined) return [];
 		const isCertain = parsers && findStatement(claim, start, parsers.wording)?.isCertain;
 		const statedPeriod = isCertain
@@ -91,7 +91,11 @@ export function checkPrices(definition: Definition): Finding[] {
 		return definition.constants.get(`plans.${plan}.price`)!;
 	}
 
-	function findContradiction(claim: Claim, { piece, start, end, hasSiteCurrency }: Amount, place: Place): Finding[] {
+	function findContradiction(
+		claim: Claim,
+		{ piece, start, end, hasSiteCurrency }: Amount,
+		place: ClaimLocation,
+	): Finding[] {
 		const statement = parsers && findStatement(claim, start, parsers.wording);
 		if (!statement) return [];
 		const { unit } = getPeriod(plans[statement.about ?? ""] ?? {}, pricing);
@@ -117,8 +121,8 @@ export function checkPrices(definition: Definition): Finding[] {
 }
 
 /**
- * Whether a price ends before these words, as in "$899 a month." and "$899, with", but not in "$200 less" or "$500 of
- * credit". An amount that isn't clearly a price needs words for the period right after it.
+ * Whether the text after an amount shows that it is a price: "$899 a month." and "$899, with", but not "$200 less" or
+ * "$500 of credit". An amount that isn't clearly a price must be followed by its period.
  */
 function isEndOfPrice(
 	rest: string,
@@ -134,19 +138,19 @@ function createFix(plan: string): { text: string; replacement: string; safe: fal
 }
 
 /**
- * Compares periods in words with the unit of the plan: those of the definition, and those next to a price's
- * placeholder.
+ * Compares the words for periods with the units of plans: the words in the definition, and those next to the placeholder
+ * of a price.
  */
 export function checkPeriods(definition: Definition): Finding[] {
 	const { pricing, plans = {} } = definition.spec;
 	const parsers = getPriceParsers(definition);
 	if (!pricing || !parsers) return [];
 	const { periods } = parsers;
-	const inTexts = checkPassages(definition.passages.unusual, ({ words, locate }) =>
-		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
+	const inTexts = checkPassages(definition.passages.unusual, ({ text, locate }) =>
+		[...text.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
 			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
 			const statedPeriod =
-				periods.parseAfter(words.slice(index + name.length)) ?? periods.parseBefore(words.slice(0, index));
+				periods.parseAfter(text.slice(index + name.length)) ?? periods.parseBefore(text.slice(0, index));
 			const unit = plan && getPeriod(plan, pricing).unit;
 			if (statedPeriod === null || unit === undefined || statedPeriod.unit === unit) return [];
 			const [price, period] = [name, statedPeriod.words].map(escapeRegExp);
@@ -181,11 +185,11 @@ const contradiction = { code: "period-contradicts-plan", severity: "warning" } a
 interface PriceParsers {
 	wording: Wording;
 	periods: PeriodParser;
-	/** The source of an expression for the words after a price. */
+	/** Source of a regular expression for words that can follow a price. */
 	next: string;
 }
 
-/** Engines compile a pattern when it is first used, which takes longer than using it. */
+/** Keep the patterns, because compiling one takes longer than using it. */
 const createParserCache = () => new Map<Phrases, PriceParsers>();
 const createAmountFinderCache = () => new Map<string, AmountFinder>();
 

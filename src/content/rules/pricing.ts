@@ -46,8 +46,8 @@ export function reportUnknownPlan(id: string, ids: string[], pointer: string): F
 }
 
 /**
- * Returns ["elite", "pro", "elite"] if elite extends pro and pro elite; null if the chain doesn't lead back to the
- * plan.
+ * Finds a cycle that a plan is part of: ["elite", "pro", "elite"] if elite extends pro, and pro extends elite. Null if
+ * there is none.
  */
 function findCycle(id: string, plans: Record<string, { extends?: string }>): string[] | null {
 	const chain = [id];
@@ -55,7 +55,7 @@ function findCycle(id: string, plans: Record<string, { extends?: string }>): str
 	while (base !== undefined && Object.hasOwn(plans, base)) {
 		chain.push(base);
 		if (base === id) return chain;
-		// The chain runs into a cycle of other plans.
+		// The chain leads into a cycle of other plans.
 		if (chain.indexOf(base) < chain.length - 1) return null;
 		base = plans[base]?.extends;
 	}
@@ -107,7 +107,7 @@ type PeriodUnit = NonNullable<PricingSpec["otherPeriods"]>[number]["unit"];
 /** Units whose lengths can be compared, in months. Weeks don't divide months. */
 const monthsByUnit: Record<string, number | undefined> = { month: 1, quarter: 3, year: 12 };
 
-/** Visitors see numbers rounded, and search engines read them as written, so both must be the same. */
+/** Checks that numbers aren't rounded for visitors, because search engines read them as written. */
 export function checkDecimals({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating?.value;
 	const currency = getCurrency(spec);

@@ -9,10 +9,10 @@ import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
 import { resolveDestination } from "../semantics/links.ts";
 import { listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { hasGroup, isHidden, listSections, listShownSections } from "../semantics/sections.ts";
+import { isHidden, listSections, listShownSections, showsTopLevelKey } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-/** Words of paths, links and page names that stand for a page on privacy, in many languages. */
+/** Matches paths, links and names of pages on privacy, in many languages. */
 const privacyWords =
 	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
@@ -24,7 +24,8 @@ function findPagesWithoutContact({ pages, texts, spec, constants }: Definition):
 	const ownContacts = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
 	const privacyPages = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return privacyPages.flatMap((page): Finding[] => {
-		if (listShownSections(page.route, page.pointer).some(({ section }) => hasGroup(section, "organization"))) return [];
+		if (listShownSections(page.route, page.pointer).some(({ section }) => showsTopLevelKey(section, "organization")))
+			return [];
 		const sectionsPointer = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(sectionsPointer) && !isHidden(pointer, spec));
 		const reachable = here.some(({ value }) => {
@@ -54,9 +55,9 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 	const privacyLinks = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
 		const { address, page } = resolveDestination(to, null, definition);
-		// The page on privacy may be part of another page, such as a German "Impressum".
-		const words = [address, label?.text ?? "", page?.route.name ?? ""];
-		return words.some((text) => privacyWords.test(text)) || (page !== null && isPrivacy(page));
+		// The link may lead to a section of another page, such as a German "Impressum".
+		const texts = [address, label?.text ?? "", page?.route.name ?? ""];
+		return texts.some((text) => privacyWords.test(text)) || (page !== null && isPrivacy(page));
 	});
 	const isInChrome = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
@@ -133,7 +134,7 @@ export function checkFrames(definition: Definition): Finding[] {
 	});
 }
 
-/** Services that store something on visitors' devices, or follow visitors to other sites. */
+/** Matches hosts of services that store something on visitors' devices, or track visitors across sites. */
 const trackers =
 	/(^|\.)(googletagmanager\.com|google-analytics\.com|facebook\.(net|com)|hotjar\.com|clarity\.ms|hs-scripts\.com|tiktok\.com|licdn\.com|yandex\.ru|doubleclick\.net)$/;
 

@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findReservedProblem } from "../semantics/path.ts";
 import { findOldAddress, getPathWithin, type OldAddress } from "../semantics/redirects.ts";
-import { isOwnFile, parseTarget } from "../semantics/target.ts";
+import { isGeneratedFile, parseTarget } from "../semantics/target.ts";
 
 export function checkRedirects(definition: Definition): Finding[] {
 	const { oldAddresses } = definition;
@@ -30,16 +30,16 @@ function reportDuplicate({ from }: OldAddress, other: OldAddress, pointer: strin
 function findReservedName({ path }: OldAddress, pointer: string): Finding[] {
 	const parts = path.toLowerCase().split("/").slice(1);
 	const stems = parts.map((part) => part.replace(/\..*/, ""));
-	// Windows also reserves "con.txt", but a page like "assets.html" is allowed: the empty segment skips the check for
-	// the names of the build's own folders, which are reserved only as the first segment.
+	// Windows also reserves "con.txt", so stems are checked, too. The empty segment skips the check for folders of the
+	// build, which are only reserved as the first segment, because a page like "assets.html" is allowed.
 	const problem = findReservedProblem(parts) ?? findReservedProblem(["", ...stems]);
 	return problem ? [{ code: "unsafe-path", pointer, ...problem }] : [];
 }
 
-/** Names of pages by path: of the page at the path, or of one below it. */
+/** Names of pages, by their path or by a path above them. */
 type PageNames = ReadonlyMap<string, string>;
 
-/** Indexes the paths of pages, the paths above them, and published files. */
+/** Indexes pages by their paths and by the paths above them, and lists published files. */
 function indexPaths({ pages, files, fileUses }: Definition): { at: PageNames; below: PageNames; files: string[] } {
 	const at = new Map<string, string>();
 	const below = new Map<string, string>();
@@ -56,7 +56,7 @@ function indexPaths({ pages, files, fileUses }: Definition): { at: PageNames; be
 	return { at, below, files: published.map((name) => `/${name}`) };
 }
 
-/** Finds a page or file with the same path: some hosts would serve it, others redirect. */
+/** Finds a page or file with the path of an old address. Some hosts would serve it, others would redirect. */
 function findHiddenPath(
 	{ from, path, isPrefix }: OldAddress,
 	index: ReturnType<typeof indexPaths>,
@@ -65,10 +65,10 @@ function findHiddenPath(
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
 	const name = index.at.get(address) ?? (isPrefix ? index.below.get(own) : undefined);
-	// The redirect page of "/menu" is "menu/index.html", and no folder can have the name of a file. "/files/*" would
-	// redirect the addresses of all files below it.
+	// The redirect of "/menu" is a file "menu/index.html", and a folder can't have the name of a file. "/files/*" would
+	// redirect all files in the folder.
 	const hidesFile = (file: string) => `${own}/`.startsWith(`${file}/`) || (isPrefix && file.startsWith(`${own}/`));
-	if (name === undefined && !isOwnFile(own) && !index.files.some(hidesFile)) return [];
+	if (name === undefined && !isGeneratedFile(own) && !index.files.some(hidesFile)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
 	const message = `‘${from}’ hides ${what}, which visitors couldn’t reach anymore. Only an address that nothing uses can lead elsewhere.`;
 	return [{ code: "redirect-over-page", pointer, message }];

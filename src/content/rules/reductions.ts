@@ -17,7 +17,7 @@ const untrue = "price-reduction-untrue";
 /** The window of the EU directive, in days. */
 const window = 30;
 
-/** Checks crossed-out prices against the history of the definition, which is only read if there are any. */
+/** Checks crossed-out prices against the history of the definition. It is only read if there are such prices. */
 export function checkReductions({ spec, locale, readHistory }: Definition): Finding[] {
 	const reduced = Object.entries(spec.plans ?? {}).filter(([, { reducedFrom }]) => reducedFrom !== undefined);
 	if (reduced.length === 0) return [];
@@ -63,14 +63,14 @@ function describeImpossible({ price, reducedFrom, early }: PlanSpec): Pick<Findi
 
 interface EarlierPrice {
 	amount: number;
-	/** The first day and the last day, "2031-05-31". */
+	/** The first day and the last day: "2031-05-31". */
 	from: string;
 	to: string;
 }
 
 /**
- * Finds the day of a reduction, and the prices of the 30 days before. A price that was lowered in several announced steps is
- * one reduction. `isWhole` says whether the history reaches back as far as it matters.
+ * Finds the day of a reduction, and the prices in the 30 days before. A price that was lowered in several announced
+ * steps counts as one reduction. `isWhole` tells whether the history covers all these days.
  */
 function findEarlierPrices(
 	plan: PlanSpec,
@@ -85,7 +85,7 @@ function findEarlierPrices(
 		const data = readData();
 		if (data === null) return { reduction, earlier, isWhole: false };
 		const former = getValue(data, planPointer);
-		// Before the plan existed, it had no price.
+		// The plan didn't exist yet.
 		if (!isRecord(former)) return { reduction, earlier, isWhole: true };
 		const amount = readAmount(former.price);
 		isReduced &&= amount === lastAmount || (amount !== null && amount > lastAmount && former.reducedFrom !== undefined);
@@ -106,7 +106,7 @@ function readAmount(price: unknown): number | null {
 		: null;
 }
 
-/** Returns an early price that held on a day. */
+/** Returns the early price on a day; null if there was none. */
 function readEarlyAmount(early: unknown, day: string): number | null {
 	return isRecord(early) && typeof early.price === "number" && String(early.until) >= day ? early.price : null;
 }

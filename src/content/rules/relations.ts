@@ -32,11 +32,11 @@ export function checkRelations(definition: Definition): Finding[] {
 	});
 }
 
-/** A suggestion compares the cell with every key, so only the first findings have one. */
+/** Maximum number of findings with a suggestion. Each suggestion compares a cell with every key. */
 const maxSuggestions = 20;
 
 function checkNamedRows({ column, to, key, rowsByKey }: Relation, rows: Row[]): Finding[] {
-	// Another rule reports a collection without rows, or without the column of its keys.
+	// Another rule reports a collection without rows or without its key column.
 	if (key === undefined || rowsByKey.size === 0) return [];
 	const findings: Finding[] = [];
 	const keys = [...rowsByKey.keys()];
@@ -58,14 +58,17 @@ function checkNamedRows({ column, to, key, rowsByKey }: Relation, rows: Row[]): 
 	return findings;
 }
 
-/** Finds the row whose key is similar, or that has the words in another column: "Mira Keller" → "mira". */
-function guessKey(words: string, rowsByKey: ReadonlyMap<string, Row>, keys: string[]): string | undefined {
-	const sought = words.toLowerCase();
-	const hasWords = ({ values }: Row) => Object.values(values).some((value) => value.trim().toLowerCase() === sought);
-	return findNearest(words, keys) ?? keys.find((one) => hasWords(rowsByKey.get(one)!));
+/**
+ * Guesses the key of a row: a similar key, or the key of a row with this value in another column: "Mira Keller" →
+ * "mira".
+ */
+function guessKey(written: string, rowsByKey: ReadonlyMap<string, Row>, keys: string[]): string | undefined {
+	const lowercase = written.toLowerCase();
+	const hasValue = ({ values }: Row) => Object.values(values).some((value) => value.trim().toLowerCase() === lowercase);
+	return findNearest(written, keys) ?? keys.find((one) => hasValue(rowsByKey.get(one)!));
 }
 
-/** Reports rows that have the key of an earlier row. */
+/** Reports rows with the same key as an earlier row. */
 function checkKeys(id: string, { spec, tables }: Definition): Finding[] {
 	const column = getKeyColumn(id, spec, tables);
 	if (column === undefined) return [];

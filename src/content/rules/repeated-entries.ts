@@ -5,7 +5,9 @@ import { appendKey } from "../findings/pointer.ts";
 import { isRecord, visitValues } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
-/** Lists that never have the same entry twice. Links, fields, pages and rows have their own rules. */
+/**
+ * Matches pointers of lists that never have the same entry twice. Links, fields, pages and rows have their own rules.
+ */
 const listPointers = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
 
 export function checkRepeatedEntries({ spec }: Definition): Finding[] {
@@ -14,12 +16,12 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 		if (!Array.isArray(value) || !listPointers.test(pointer) || /\/illustration\//.test(pointer)) return;
 		const first = new Map<string, number>();
 		for (const [index, entry] of value.entries()) {
-			// The rule for anchors reports sections with the same form or anchor.
+			// Another rule reports sections with the same form or id.
 			if (isRecord(entry) && (entry.id !== undefined || entry.form !== undefined)) continue;
-			const { words, what } = identify(entry);
-			const firstIndex = first.get(words);
+			const { identity, what } = identify(entry);
+			const firstIndex = first.get(identity);
 			if (firstIndex === undefined) {
-				first.set(words, index);
+				first.set(identity, index);
 				continue;
 			}
 			found.push({
@@ -51,25 +53,28 @@ function findPlansWithSameName({ plans = {} }: SiteSpec): Finding[] {
 /** Keys that describe an entry without identifying it. */
 const detailKeys = ["text", "answer", "description", "details", "note", "items", "hours"];
 
-/** Identifies an entry by everything but its details: two sizes of a product have the same name, but differ. */
-function identify(entry: unknown): { words: string; what: string } {
-	if (!isRecord(entry)) return { words: normalize(String(entry)), what: `‘${String(entry).trim()}’` };
+/**
+ * Identifies an entry by everything except its details. Not only by its name, because two sizes of a product may share
+ * one.
+ */
+function identify(entry: unknown): { identity: string; what: string } {
+	if (!isRecord(entry)) return { identity: normalize(String(entry)), what: `‘${String(entry).trim()}’` };
 	const name = entry.type === undefined && (entry.question ?? entry.name ?? entry.title ?? entry.date);
 	if (typeof name !== "string") {
 		const what = entry.type === undefined ? "this entry" : describeSection(entry.heading);
-		return { words: normalize(JSON.stringify(entry)), what };
+		return { identity: normalize(JSON.stringify(entry)), what };
 	}
-	const facts = Object.entries(entry).filter(([key]) => !detailKeys.includes(key));
-	return { words: normalize(JSON.stringify(facts)), what: `‘${name.trim()}’` };
+	const identifying = Object.entries(entry).filter(([key]) => !detailKeys.includes(key));
+	return { identity: normalize(JSON.stringify(identifying)), what: `‘${name.trim()}’` };
 }
 
 function describeSection(heading: unknown): string {
 	return typeof heading === "string" ? `the section ‘${truncate(heading, 60)}’` : "this section";
 }
 
-/** Ignores case, line breaks and repeated spaces, also at the ends of strings in JSON. */
-function normalize(words: string): string {
-	return words
+/** Normalizes case, line breaks and repeated spaces, also at the ends of strings in JSON. */
+function normalize(text: string): string {
+	return text
 		.replace(/(\\n|\s)+/g, " ")
 		.replace(/" | "/g, '"')
 		.trim()

@@ -5,16 +5,16 @@ import { findRowLists } from "../semantics/row-lists.ts";
 import { canLinkEntries } from "../semantics/row-pages.ts";
 import { listSections } from "../semantics/sections.ts";
 
-/** Reports lists that get no links by themselves, because their rows have several pages. */
+/** Reports lists whose entries get no automatic links because their rows have several pages. */
 export function checkRowLinks({ spec, pages }: Definition): Finding[] {
-	const patterns = new Map<string, string[]>();
+	const pageNames = new Map<string, string[]>();
 	for (const [{ route, parent }] of pages.byRoute.values() as Iterable<[(typeof pages.all)[number]]>) {
 		if (route.collection === undefined || route.layout === "bare" || parent?.row) continue;
-		patterns.set(route.collection, [...(patterns.get(route.collection) ?? []), route.name]);
+		pageNames.set(route.collection, [...(pageNames.get(route.collection) ?? []), route.name]);
 	}
 	return listSections(spec).flatMap(({ section, pointer: sectionPointer }) =>
 		findRowLists(section, sectionPointer).flatMap(({ from, owner, templateKey, groupsKey, pointer }): Finding[] => {
-			const names = patterns.get(from?.collection ?? "") ?? [];
+			const names = pageNames.get(from?.collection ?? "") ?? [];
 			const repeated = owner[templateKey] as { to?: string } | undefined;
 			if (names.length < 2 || !from || from.linked === false || !repeated || repeated.to !== undefined) return [];
 			if (!canLinkEntries(section, groupsKey, templateKey)) return [];

@@ -35,7 +35,7 @@ export function checkRowLists(definition: Definition): Finding[] {
 	]);
 }
 
-/** Reports a list that is both written and taken from rows, or neither. */
+/** Reports a list that is both written and taken from rows, or is neither. */
 function checkChoice({ from, templateKey, listKey, pointer, owner }: RowList): Finding[] {
 	const isWritten = owner[listKey] !== undefined;
 	const isFromRows = from !== undefined || owner[templateKey] !== undefined;
@@ -61,7 +61,7 @@ function checkSource(list: ListWithSource, definition: Definition): Finding[] {
 	const fromPointer = appendKey(pointer, "from");
 	const table = tables.get(from.collection);
 	if (!table) return [reportUnknownCollection(from.collection, appendKey(fromPointer, "collection"), tables)];
-	// A table without rows has a finding of its own.
+	// Another rule reports a table without rows.
 	if (table.rows.length === 0) return [];
 	const conditions = listConditions(from.where, appendKey(fromPointer, "where"));
 	return [
@@ -107,15 +107,15 @@ function checkCondition(
 	const unknown = written.find(({ value }) => isUnknown(value));
 	if (unknown) return [reportUnknownValue(unknown, { collection, column }, table)];
 	if (from === undefined && until === undefined) return [];
-	const change = findNextChange(condition, listOtherwiseListed(where, table, definition), definition.locale);
+	const change = findNextChange(condition, listRowsOfAnyDay(where, table, definition), definition.locale);
 	if (change === null) return [];
 	const message = `This list has other entries from ${definition.locale.formatDate(change)}. Publish the site again on that day or later.`;
 	const place = appendKey(pointer, from === undefined ? "until" : "from");
 	return [{ code: "list-waits-for-build", severity: "info", pointer: place, message }];
 }
 
-/** Lists the rows that a list has on any day. */
-function listOtherwiseListed(where: RowSource["where"], table: CollectionTable, { locale }: Definition): Row[] {
+/** Lists the rows that could be in a list on some day: conditions about the day are ignored. */
+function listRowsOfAnyDay(where: RowSource["where"], table: CollectionTable, { locale }: Definition): Row[] {
 	const tests = listConditions(where)
 		.filter((one) => !isPerPageCondition(one))
 		.map(({ column, is, oneOf }) =>
@@ -124,7 +124,7 @@ function listOtherwiseListed(where: RowSource["where"], table: CollectionTable, 
 	return table.rows.filter((row) => tests.every((test) => test(row)));
 }
 
-/** Whether any page of the route lists a row. Pages whose rows nobody names list none. */
+/** Whether a condition that depends on the page is met by any row on any page of the route. */
 function isValueOfAnyPage(
 	{ is }: Condition,
 	pagePointer: string,
@@ -157,7 +157,10 @@ function checkSortColumn({ sort, collection }: RowSource, pointer: string, table
 	return [reportUnknownColumn(getSortColumn(sort), pointer, { collection, columns, writtenName: sort })];
 }
 
-/** Reports a filter that visitors couldn’t use. A list on several pages can only have links to other pages. */
+/**
+ * Reports a filter that visitors couldn't use. The filter of a list with numbered pages can only be links to other
+ * pages.
+ */
 function checkFilter(
 	source: RowSource,
 	fromPointer: string,
@@ -199,7 +202,7 @@ function checkRowCount(
 	return [{ code: "too-many", pointer: fromPointer, at: "key", message }];
 }
 
-/** Counts the rows on the page that has the most. */
+/** Counts the rows on the page with the most rows. */
 function countMostRows({ where }: RowSource, rows: Row[], table: CollectionTable): number {
 	const perPage = listConditions(where).find(isPerPageCondition);
 	if (!perPage) return rows.length;
@@ -219,7 +222,7 @@ export function checkSorting(definition: Definition): Finding[] {
 	});
 }
 
-/** Reports a single row without the column to sort by. An empty cell may be intended; a missing one is an accident. */
+/** Reports a single row that leaves out the column by which a list is sorted. An empty cell may be intended. */
 function checkMissingCell(rows: Row[], column: string, definition: Definition): Finding[] {
 	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
 	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition))
@@ -232,20 +235,20 @@ function checkMissingCell(rows: Row[], column: string, definition: Definition): 
 }
 
 /**
- * Reports a cell that isn't a number in a column of numbers. A single such cell makes the whole column sort like words,
- * which is reported only if it changes the order of the numbers.
+ * Reports a cell that isn't a number in a column of numbers. A single such cell makes the whole column sort
+ * alphabetically. Only reports it if that changes the order of the numbers.
  */
 function checkNumbers(rows: Row[], column: string): Finding[] {
 	const filledRows = rows.filter((row) => getCell(row, column) !== "");
 	const nonNumber = filledRows.find((row) => !isNumber(getCell(row, column)));
 	if (!nonNumber) return [];
 	const numbers = filledRows.map((row) => getCell(row, column)).filter(isNumber);
-	const sortedLikeWords = numbers.toSorted();
-	const misorderedIndex = sortedLikeWords.findIndex((text, index) => Number(text) > Number(sortedLikeWords[index + 1]));
+	const sortedAsText = numbers.toSorted();
+	const misorderedIndex = sortedAsText.findIndex((text, index) => Number(text) > Number(sortedAsText[index + 1]));
 	if (misorderedIndex === -1 || numbers.length * 2 <= filledRows.length) return [];
 	const cell = getCell(nonNumber, column);
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
-	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${sortedLikeWords[misorderedIndex]} before ${sortedLikeWords[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
+	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${sortedAsText[misorderedIndex]} before ${sortedAsText[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
 	const location = locateCell(nonNumber, column);
 	const fix = nonNumber.csv ? undefined : suggestReplacement(closest);
 	return [{ code: "number-with-signs", severity: "warning", ...location, message, closest, fix }];

@@ -6,10 +6,12 @@ import { parseOnlyColumn } from "../semantics/placeholders.ts";
 import { getCell, locateCell } from "../semantics/row.ts";
 import { isNumber } from "../semantics/row-lists.ts";
 import { listSourceRows } from "./dates.ts";
-import { findSpanFault } from "./hours.ts";
+import { findSpanProblem } from "./hours.ts";
 
-/** Formats of columns, each with what is wrong with a cell; null if nothing is. */
-const findFault: Partial<Record<TextFormat, (cell: string) => Pick<Finding, "message" | "closest" | "fix"> | null>> = {
+/** Functions that find the problem of a cell, by the format of its column. They return null for a correct cell. */
+const problemFinders: Partial<
+	Record<TextFormat, (cell: string) => Pick<Finding, "message" | "closest" | "fix"> | null>
+> = {
 	"row-price": (cell) => {
 		if (isNumber(cell) && Number(cell) >= 0) return null;
 		const closest = /^\D*(\d+([.]\d+)?)\D*$/.exec(cell)?.[1];
@@ -18,21 +20,21 @@ const findFault: Partial<Record<TextFormat, (cell: string) => Pick<Finding, "mes
 	},
 	"row-time": (cell) =>
 		/^([01]?\d|2[0-4]):[0-5]\d( ?[–-] ?([01]?\d|2[0-4]):[0-5]\d)?$/.test(cell)
-			? findSpanFault(cell)
+			? findSpanProblem(cell)
 			: { message: `Write a time such as 9:00, or 9:00–9:30, instead of ‘${cell}’.` },
 };
 
-/** Checks the columns that amounts and times are taken from. Reports each column once. */
+/** Checks the columns from which amounts and times are taken. Reports each column once. */
 export function checkRowValues(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const find = schema.format && findFault[schema.format];
-		const column = find ? parseOnlyColumn(value) : null;
-		if (!find || column === null) return [];
+		const findProblem = schema.format && problemFinders[schema.format];
+		const column = findProblem ? parseOnlyColumn(value) : null;
+		if (!findProblem || column === null) return [];
 		for (const row of listSourceRows(pointer, column, definition)) {
 			const cell = getCell(row, column);
-			const fault = cell === "" ? null : find(cell);
-			if (!fault) continue;
-			const { message, closest, fix } = fault;
+			const problem = cell === "" ? null : findProblem(cell);
+			if (!problem) continue;
+			const { message, closest, fix } = problem;
 			return [{ code: "wrong-format", ...locateCell(row, column), message, closest, fix: row.csv ? undefined : fix }];
 		}
 		return [];

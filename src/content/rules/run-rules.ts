@@ -51,7 +51,7 @@ import { checkUnused } from "./unused.ts";
 
 export type Rule = (definition: Definition, sectionTypes: SectionCheckers) => Finding[];
 
-/** What must be true of a site beyond its schema. The sentences are the specification. */
+/** Rules for a site beyond its schema. The sentences describe a correct site. */
 const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", checkLocale],
 	["Built-in words are in the language of the site.", checkLabels],
@@ -59,7 +59,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A name in braces in a cell of a table exists.", checkCellNames],
 	["A placeholder has one brace on each side.", checkBraces],
 	["Every address is safe, and its target exists.", checkTargets],
-	["An old address leads straight to a page, and hides none.", checkRedirects],
+	["An old address leads directly to a page, and hides no page.", checkRedirects],
 	["A required text is visible.", checkBlankTexts],
 	["A row has all columns that its title needs.", checkMissingCells],
 	["Markdown is not nested too deep.", checkMarkdown],
@@ -86,9 +86,9 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],
-	["An amount from a table is a number, and a time is one of a day.", checkRowValues],
+	["An amount from a table is a number, and a time is a time of day.", checkRowValues],
 	["A column has the same name in every row.", checkColumns],
-	["A value that makes a row has one spelling, and every row has one.", checkColumnValues],
+	["Values that make pages have one spelling, and every row has such a value.", checkColumnValues],
 	["A row names a row of another collection by its key, which no other row has.", checkRelations],
 	["The icon of a network leads to that network.", checkProfiles],
 	["Opening hours are valid times, the earlier first.", checkHours],
@@ -125,13 +125,13 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form that asks for a phone number has a complete consent.", checkConsentTerms],
 	["A consent describes its form correctly.", checkConsentClaims],
 	["A form for personal details has a link to a privacy page, which says whom to ask.", checkPrivacy],
-	["Customers can leave as easily as they join, where a law asks for it.", checkContractForms],
+	["Customers can cancel as easily as they sign up, where a law requires it.", checkContractForms],
 	["A required field is shown.", checkHiddenFields],
 	["A phone number can be called.", checkPhones],
 	["Every host of another company is listed.", checkHosts],
 	["A page of another company loads only after consent.", checkFrames],
 	["Counting visits stores nothing on visitors’ devices.", checkTracking],
-	["The online editor has its address for itself, and no foreign script beside it.", checkEditing],
+	["Nothing else has the address of the online editor, and no foreign script has the same origin.", checkEditing],
 	["Nothing is unused.", checkUnused],
 	["Every picture is used.", checkUnusedPictures],
 	["Every download is linked to.", checkFiles],

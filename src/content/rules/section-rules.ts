@@ -7,7 +7,7 @@ import { listPaginatedLists, type PaginatedList } from "../semantics/pagination.
 import { listSections, listShownSections } from "../semantics/sections.ts";
 
 export interface SectionChecker<T extends SectionSpec["type"]> {
-	/** What must be true of a section beyond its schema. The sentences are the specification. */
+	/** Rules for a section beyond its schema. The sentences describe a correct section. */
 	rules?: [sentence: string, check: SectionCheck<Extract<SectionSpec, { type: T }>>][];
 }
 

@@ -3,16 +3,16 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { formatShareTitle } from "../semantics/page.ts";
-import { findHomePage, findShareImagePage, hasUndrawableLetters } from "../semantics/pages.ts";
+import { findHomePage, findShareImagePage, hasNonLatinLetters } from "../semantics/pages.ts";
 import { listPlaceholders, parseColumnName, parseOnlyColumn } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { describeGap, locateCellOrRow } from "../semantics/row.ts";
+import { describeEmptyCell, locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
 const limits = { title: { min: 30, max: 60 }, description: { min: 120, max: 160 } };
 
-/** Checks indexed pages, each route once. */
+/** Checks one page of each indexed route. */
 export function checkSeo(definition: Definition): Finding[] {
 	const { pages } = definition;
 	const home = findHomePage(pages);
@@ -20,17 +20,19 @@ export function checkSeo(definition: Definition): Finding[] {
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
 	const incomplete = routes.map((routePages) => findRowsWithoutText(routePages, definition));
-	// Incomplete rows have their own findings, so the advice is about a complete row.
+	// Incomplete rows have their own findings, so a page with a complete row is checked.
 	const indexed = routes.map(findCompletePage);
 	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
-	// If no page has an image, the whole site is in a script that the fonts do not have, which is reported once.
+	// If no page has an image, the whole site is in a script that the fonts don't support, which is only reported once.
 	const withoutImage = findings.filter(({ code }) => code === "seo-image-missing");
 	return withoutImage.length === 0 || withoutImage.length < indexed.length
 		? findings
 		: [...findings.filter((finding) => !withoutImage.includes(finding)), moveToSite(withoutImage[0]!)];
 }
 
-/** Finds rows without the column that alone fills a search title or description, if other rows have it. */
+/**
+ * Finds rows with an empty search title or description: it is only a column, which is empty there, but not in all rows.
+ */
 function findRowsWithoutText(routePages: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = routePages[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
@@ -40,7 +42,7 @@ function findRowsWithoutText(routePages: readonly PageInstance[], definition: De
 		const row = findRowOfColumn(column, empty[0]!);
 		if (!row || reportMisnamedColumn(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` ${empty.length} rows have none.` : "";
-		const message = `${describeGap(row, column)}: its page has no search ${what}.${others}`;
+		const message = `${describeEmptyCell(row, column)}: its page has no search ${what}.${others}`;
 		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
 		return [{ code, severity: "warning" as const, ...locateCellOrRow(row, column), message }];
 	});
@@ -88,12 +90,12 @@ function checkPage(
 			: []),
 	];
 
-	/** Whether the page has a title for its share image, in letters that the bundled fonts have. */
+	/** Whether there is a title for the share image that the bundled fonts can render. */
 	function canDrawShareImage(): boolean {
 		const source = findShareImagePage(page, home);
 		return (
 			source !== null &&
-			!hasUndrawableLetters(createTemplate(formatShareTitle(source.route, site), constants)(source.params))
+			!hasNonLatinLetters(createTemplate(formatShareTitle(source.route, site), constants)(source.params))
 		);
 	}
 

@@ -22,7 +22,7 @@ const errors = [
 	..."BAŞV! YOK AD? DEĞER! SAYI/0! BOŞ! SAYI! TAŞMA!".split(" "),
 	..."ССЫЛКА! Н/Д ИМЯ? ЗНАЧ! ДЕЛ/0! ПУСТО! ЧИСЛО! ПЕРЕНОС!".split(" "),
 ];
-/** Errors that can't be hashtags. The others are only reported if they are the whole text. */
+/** Errors that can't be hashtags. Any other error is only reported if it is the whole text. */
 const unmistakableErrors = errors.filter((error) => /[!?]/.test(error) || error.includes("/"));
 
 const joinAlternatives = (words: string[]) => words.map((word) => word.replace(/[?/]/g, "\\$&")).join("|");
@@ -31,16 +31,16 @@ const errorInText = new RegExp(
 	`(?<![\\p{L}\\p{N}#/])#(?:${joinAlternatives(unmistakableErrors)})(?![\\p{L}\\p{N}])`,
 	"u",
 );
-/** Texts about spreadsheets may mention errors. */
+/** Matches texts about spreadsheets, which may mention errors. */
 const aboutErrors =
 	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
 
 const formula =
 	/^=\s*(?:[\p{Lu}][\p{Lu}\d._]*\(.*|[$]?[A-Z]{1,3}[$]?\d{1,7}\b.*|'?[\p{L}\p{N} _]+'?![$]?[A-Z]{1,3}[$]?\d.*)$/su;
 const roundedNumber = /^\d[.,]\d+E\+\d{1,2}$/;
-/** Midnight, alone or after a date: the time that spreadsheets show for a date without one. */
+/** Matches midnight, alone or after a date: spreadsheets add it to a date without a time. */
 const midnight = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]|\d{1,2}[./-]\d{1,2}[./-]\d{4} )?0?0:00:00(?:[.,]0+)?Z?$/;
-/** The first days of the calendars of spreadsheets, which an empty cell becomes. */
+/** Matches the first day in the calendar of spreadsheets, which they show for an empty cell in a column of dates. */
 const firstDay = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1[./]1900|12\/3[01]\/1899|1904-01-01)\b/;
 const noValue = /^(?:NaN|undefined|\[object \w+\])$/;
 
@@ -53,8 +53,8 @@ const inSentences: [pattern: RegExp, is: string][] = [
 	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes when it has no value"],
 ];
 
-function findLeftover(words: string): { piece: string; is: string } | null {
-	const whole = words.trim();
+function findLeftover(text: string): { piece: string; is: string } | null {
+	const whole = text.trim();
 	if (wholeError.test(whole)) return { piece: whole, is: "an error from a spreadsheet, not a value" };
 	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
 	if (whole.startsWith("=") && formula.test(whole))
@@ -63,27 +63,27 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet added" };
 	if (firstDay.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
 	if (noValue.test(whole)) return { piece: whole, is: "what a program writes when it has no value" };
-	if (aboutErrors.test(words)) return null;
+	if (aboutErrors.test(text)) return null;
 	for (const [pattern, is] of inSentences) {
-		const [piece] = pattern.exec(words) ?? [];
+		const [piece] = pattern.exec(text) ?? [];
 		if (piece !== undefined) return { piece, is };
 	}
 	return null;
 }
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
-	return checkPassages(passages.unusual, ({ words, locate }) => {
+	return checkPassages(passages.unusual, ({ text, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
-		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
+		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(text) ? findLeftover(text) : null;
 		if (leftover === null) return [];
 		const message = `Replace or delete ‘${leftover.piece}’: it’s ${leftover.is}.`;
 		return [{ code: "spreadsheet-error", severity: "warning", ...locate(leftover.piece), message }];
 	});
 }
 
-/** Finds serial dates in columns whose other cells are dates: spreadsheets count the days from 1899. */
+/** Finds serial dates, the number of days since 1899, in columns whose other cells are written dates. */
 export function checkSerialDates({ tables, texts }: Definition): Finding[] {
-	// Columns for the dates of cards and articles have a rule of their own.
+	// Another rule checks the dates of cards and articles.
 	const columnsWithOwnRule = new Set(
 		texts
 			.filter(({ schema }) => schema.format === "date-or-column")

@@ -51,7 +51,7 @@ export function findMissingTarget(target: Target | null, context: LinkContext): 
 		: findMissingAnchor(target.anchor, { page: targetPage, name: targetPage.route.name }, context);
 }
 
-/** Lists the paths that a person wrote: without the further pages of a list. */
+/** Lists the paths that people know, without those of numbered pages. */
 function listWrittenPaths({ pages }: Definition): string[] {
 	return [...pages.byPath].flatMap(([path, { number }]) => (number > 1 ? [] : [path]));
 }
@@ -67,18 +67,18 @@ function isBuilt(path: string, definition: Definition): boolean {
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
 
-/** Whether an address may be that of a page that isn't built, for a reason that is reported at its path. */
+/** Whether an address may lead to a page that isn't built because of an error that is already reported. */
 export function isUnbuilt(address: string, { unbuiltPathPatterns, pages }: Definition): boolean {
 	if (unbuiltPathPatterns.length === 0 || !address.startsWith("/")) return false;
 	const [path = ""] = address.split(/[?#]/, 1);
-	// Where the cell of a row is empty, the last part of its path is missing.
+	// If the cell of a row is empty, the last segment of the path is empty, too.
 	const complete = path.replace(/(?<=.)\/$/, "/empty");
 	return !pages.byPath.has(path) && unbuiltPathPatterns.some((pattern) => matchesPattern(complete, pattern));
 }
 
 /**
- * Finds a missing page or file whose address includes the host of the site. Other files are no problem, because another
- * program may serve them there.
+ * Finds a missing page or download whose address includes the host of the site. Other files are not reported, because
+ * another program may serve them there.
  */
 export function findMissingOwnPage(target: Target | null, definition: Definition): TargetProblem | null {
 	const { spec, pages } = definition;
@@ -107,7 +107,7 @@ function findLinkedFileProblem(file: string, definition: Definition): TargetProb
 
 function reportMissingFile(path: string, { files, pages }: Definition): TargetProblem {
 	const isDownload = files.listNames().includes(`files${path}`);
-	// The site may have had such addresses before: "/Prices.html", "/about/index.php".
+	// A former version of the site may have had such addresses: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
 	const closest = isDownload ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
 	const advice = closest ? "" : " Put it in this site’s folder ‘files’, and link to ‘/files/’ and its name.";
@@ -146,8 +146,8 @@ export type TargetProblem = Pick<Finding, "code" | "severity" | "message" | "clo
 /**
  * Finds an address of the wrong kind.
  *
- * @param expected the kinds that work here, in words
- * @param definition the definition, if the address may be that of a page
+ * @param expected the allowed kinds, in words
+ * @param definition the definition, if the address may lead to a page
  */
 export function findDisallowedTarget(
 	address: string,
@@ -163,7 +163,7 @@ export function reportUnsafeTarget(address: string, expected: string, definition
 	const found = explainAddress(address);
 	const explained =
 		found && definition ? { ...found, closest: findExistingTarget(address, found.closest, definition) } : found;
-	// If there is nothing to explain, the address is correct, but of a kind that doesn’t work here.
+	// If there is no explanation, the address is correct, but of a kind that isn't allowed here.
 	const isMisplaced = explained === null || explained.closest === address;
 	const { reason, wrongPart, closest, why } = isMisplaced ? { reason: `write ${expected}` } : explained;
 	return {
@@ -174,7 +174,7 @@ export function reportUnsafeTarget(address: string, expected: string, definition
 	};
 }
 
-/** Returns the suggested address, or if it is that of no page, the page with that name, or a similar path. */
+/** Returns the suggested address if the page exists; otherwise the page with that name, or a similar path. */
 function findExistingTarget(
 	written: string,
 	suggested: string | undefined,
@@ -183,16 +183,16 @@ function findExistingTarget(
 	const { byPath } = definition.pages;
 	const target = suggested === undefined ? null : parseTarget(suggested);
 	if (target?.kind !== "page" || byPath.has(target.path)) return suggested;
-	const words = written.trim().toLowerCase();
+	const name = written.trim().toLowerCase();
 	const paths = listWrittenPaths(definition).slice(0, 1000);
-	const named = paths.filter((path) => byPath.get(path)?.route.name.toLowerCase() === words);
+	const named = paths.filter((path) => byPath.get(path)?.route.name.toLowerCase() === name);
 	const sameEnd = paths.filter((path) => path.endsWith(target.path));
 	const [only] = named.length === 1 ? named : sameEnd;
 	return only ?? findNearest(target.path, paths);
 }
 
-/** Finds a host that the Content-Security-Policy can't name, so that browsers refuse it. */
-export function findUnnameableHost(address: string): TargetProblem | null {
+/** Finds a host that can't be written in a Content-Security-Policy, so that browsers would block it. */
+export function findHostUnfitForPolicy(address: string): TargetProblem | null {
 	const target = parseTarget(address);
 	if (target?.kind !== "external" || isPolicySource(target.url.origin)) return null;
 	return {
@@ -202,7 +202,7 @@ export function findUnnameableHost(address: string): TargetProblem | null {
 	};
 }
 
-/** Finds a page that can't be framed, although its provider has another address for frames. */
+/** Finds a page that can't be framed, but whose provider has another address for frames. */
 export function findRefusedFrame(address: string): TargetProblem | null {
 	const embedAddress = findEmbedAddress(address);
 	if (!embedAddress) return null;

@@ -20,10 +20,10 @@ import { locateInRow } from "./columns.ts";
 import { findFileProblem } from "./files.ts";
 import {
 	findDisallowedTarget,
+	findHostUnfitForPolicy,
 	findMissingOwnPage,
 	findMissingTarget,
 	findRefusedFrame,
-	findUnnameableHost,
 	isUnbuilt,
 	type LinkContext,
 	type NamedPage,
@@ -45,7 +45,7 @@ export function checkTargets(definition: Definition): Finding[] {
 			const page = values.length > 1 ? pages[0] : undefined;
 			found.push({ ...one, problem: restorePlaceholders(problem, address, pages[0], definition), page });
 		}
-		// If the address is wrong on half of the pages, the text that they share is to blame, not their rows.
+		// If the address is wrong on half of the pages or more, the text is to blame rather than the rows.
 		const areRowsWrong = found.length * 2 < values.length;
 		return areRowsWrong ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
@@ -73,7 +73,7 @@ function reportConstant(name: string, address: string, { closest = "", message, 
 	};
 }
 
-/** Writes the suggestion as its author would, with the placeholders of the address: `tel:{phone}`. */
+/** Puts the placeholders of the address back into the suggestion, as its author would write it: `tel:{phone}`. */
 function restorePlaceholders(
 	problem: TargetProblem,
 	address: string,
@@ -89,17 +89,17 @@ function restorePlaceholders(
 	return { ...problem, closest: restored, message: message.replace(`‘${closest}’`, () => `‘${restored}’`) };
 }
 
-/** The maximum number of rows that are reported for each text. */
+/** Maximum number of rows that are reported for each text. */
 const maxRows = 10;
 
 interface WrongAddress extends Address {
 	problem: TargetProblem;
-	/** The page on which it is wrong, if it differs from page to page. */
+	/** The page on which the address is wrong, if it differs from page to page. */
 	page: PageInstance | undefined;
 }
 
 interface Address extends Pick<Finding, "pointer" | "at"> {
-	/** As written, with placeholders. */
+	/** The address as written, with placeholders. */
 	address: string;
 	check: AddressCheck;
 }
@@ -114,7 +114,7 @@ function listAddresses({ links, texts }: Definition): Address[] {
 	];
 }
 
-/** Returns the fix for this place, and how the address would read if its page had another name. */
+/** Returns the fix for an address, and a function that rewrites it for another path of the page. */
 function describeReplacement(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
 	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
@@ -123,7 +123,7 @@ function describeReplacement(address: string, { about, ...problem }: TargetProbl
 	};
 }
 
-/** Returns the corrected address, unless it lacks the placeholders of the address. */
+/** Returns the corrected address; undefined if it would lose placeholders. */
 function rewriteAddress(address: string, { code, closest }: TargetProblem): string | undefined {
 	if (closest === undefined || listPlaceholders(address).some(({ raw }) => !closest.includes(raw))) return undefined;
 	if (code === "unsafe-url" || code === "frame-refused" || code === "wrong-format") return closest;
@@ -147,11 +147,12 @@ const checksByKind: Record<WrittenLink["kind"], AddressCheck> = {
 };
 
 const checkForeignAddress: AddressCheck = (address) =>
-	findDisallowedTarget(address, ["external"], "an address that begins with https://") ?? findUnnameableHost(address);
+	findDisallowedTarget(address, ["external"], "an address that begins with https://") ??
+	findHostUnfitForPolicy(address);
 
 function getCheck(schema: Schema): AddressCheck | undefined {
-	const endings = listExtensions(schema);
-	if (endings) return (name, { definition }) => findFileProblem(name, definition, endings);
+	const extensions = listExtensions(schema);
+	if (extensions) return (name, { definition }) => findFileProblem(name, definition, extensions);
 	return schema.format && checksByFormat[schema.format];
 }
 
@@ -178,7 +179,9 @@ function reportMailbox(address: string): TargetProblem {
 	return { code: "wrong-format", message, closest };
 }
 
-/** Whether a text is one mailbox, in any script, without signs that have a meaning after `mailto:`. */
+/**
+ * Whether a text is a single email address, in any script, without characters that have a meaning in a `mailto:` URL.
+ */
 function isMailbox(text: string): boolean {
 	const [name = "", host = "", ...more] = text.split("@");
 	const labels = host.split(".");
@@ -190,7 +193,7 @@ function isMailbox(text: string): boolean {
 	);
 }
 
-/** Patterns with letters of all scripts are slow to compile, so these are short. */
+/** These patterns are short, because those with letters of all scripts are slow to compile. */
 const atom = /^[\p{L}\p{M}\p{N}!$'*+=_~-]+$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
@@ -203,7 +206,7 @@ function checkFrame(address: string, context: LinkContext): TargetProblem | null
 			"a page such as /prices, or an address that begins with https://",
 			context.definition,
 		) ??
-		findUnnameableHost(address) ??
+		findHostUnfitForPolicy(address) ??
 		findMissingTarget(parseTarget(address), context) ??
 		findRefusedFrame(address)
 	);
@@ -230,7 +233,10 @@ function checkLink(address: string, context: LinkContext): TargetProblem | null 
 	);
 }
 
-/** Checks the target of an old address. Skips a target that is itself an old address: `checkRedirects` reports it. */
+/**
+ * Checks the target of an old address. Skips a target that is an old address itself, because `checkRedirects` reports
+ * that.
+ */
 function checkRedirect(address: string, context: LinkContext): TargetProblem | null {
 	const { spec, oldAddresses } = context.definition;
 	const target = parseTarget(address);
@@ -242,13 +248,13 @@ function checkRedirect(address: string, context: LinkContext): TargetProblem | n
 			"a page such as /prices, or an address that begins with https://",
 			context.definition,
 		) ??
-		(encodeTarget(address) === null ? reportSpecialSign(address) : null) ??
+		(encodeTarget(address) === null ? reportSpecialCharacter(address) : null) ??
 		findMissingTarget(target, context) ??
 		findMissingOwnPage(target, context.definition)
 	);
 }
 
-function reportSpecialSign(address: string): TargetProblem {
+function reportSpecialCharacter(address: string): TargetProblem {
 	return {
 		code: "unsafe-url",
 		message: `An old address can’t lead to ‘${address}’, because that contains a bracket or a sign such as : * $ or ;.`,

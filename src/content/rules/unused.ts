@@ -3,18 +3,18 @@ import { appendKey } from "../findings/pointer.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listPlaceholders } from "../semantics/placeholders.ts";
-import { hasGroup, listSections } from "../semantics/sections.ts";
+import { listSections, showsTopLevelKey } from "../semantics/sections.ts";
 
 export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
 	const listNames = (format: TextFormat) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
-	// A folder that is still here couldn't be read, and its texts may use any constant.
+	// A folder that is still in the definition couldn't be read, so its texts may use any constant.
 	const areFoldersRead = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
 	const constants = Object.keys(spec.constants ?? {}).filter(
 		(id) =>
 			areFoldersRead &&
-			// A circular constant, which still has placeholders, is reported already.
+			// A circular constant still has placeholders, and is already reported.
 			!listPlaceholders(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
@@ -56,19 +56,19 @@ function reportUnused(
 	);
 }
 
-/** Lists the names that are used in a text, or in a constant that is used. */
+/** Lists the constants that texts use, directly or through other constants. */
 export function listUsedConstants({ texts, spec }: Definition): Set<string> {
 	const listPlaceholderNames = (value: string) => listPlaceholders(value).map(({ name }) => name);
 	const usedConstants = new Set<string>();
 	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);
 	const rows = Object.values(spec.collections ?? {}).flatMap((collection) => collection.rows ?? []);
-	const waiting = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(listPlaceholderNames);
-	// The loop also visits the names that are added to `waiting` meanwhile.
-	for (const name of waiting) {
+	const pending = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(listPlaceholderNames);
+	// The loop also visits names that are added to `pending` meanwhile.
+	for (const name of pending) {
 		if (usedConstants.has(name)) continue;
 		usedConstants.add(name);
 		const value = Object.hasOwn(spec.constants ?? {}, name) ? spec.constants?.[name] : undefined;
-		if (typeof value === "string") for (const other of listPlaceholderNames(value)) waiting.push(other);
+		if (typeof value === "string") for (const other of listPlaceholderNames(value)) pending.push(other);
 	}
 	return usedConstants;
 }
@@ -78,7 +78,7 @@ function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
 	for (const { section } of listSections(spec)) {
-		if (!hasGroup(section, "plans") || ("showPrices" in section && section.showPrices === false)) continue;
+		if (!showsTopLevelKey(section, "plans") || ("showPrices" in section && section.showPrices === false)) continue;
 		for (const id of "only" in section ? (section.only ?? ids) : ids) used.add(id);
 	}
 	for (const id of ids) {

@@ -1,8 +1,9 @@
 import { stripAccents } from "../../text/words.ts";
 
 /*
- * Collation by `Intl` differs between versions of Node and browsers, so the letters that languages sort apart are listed
- * here: the first of each word is followed by others. All other letters with accents sort as those without.
+ * Collation by `Intl` differs between versions of Node and browsers, so the letters that a language sorts as letters of
+ * their own are listed here. In each group, the other letters follow the first one in the alphabet. All other letters
+ * with accents sort like letters without.
  */
 const centralEuropean = "cč rř sš zž";
 const southSlavic = "cčć dđ sš zž";
@@ -39,11 +40,11 @@ const alphabets: Record<string, string> = {
 	vi: "aăâ dđ eê oôơ uư",
 };
 
-/** Letters of several letters, which follow the first. */
+/** Digraphs that count as one letter, each after the letter that it follows in the alphabet: “ch” follows “h”. */
 const digraphs: Record<string, string[]> = { cs: ["hch"], sk: ["hch"] };
 
-/** Letters that have no accent, but sort as others. */
-const alike: Record<string, string> = {
+/** Letters that Unicode doesn't decompose, with the letters that they sort like. */
+const equivalents: Record<string, string> = {
 	æ: "ae",
 	œ: "oe",
 	ø: "o",
@@ -56,20 +57,24 @@ const alike: Record<string, string> = {
 	ı: "i",
 };
 
-/** Follows every letter. */
-const last = "\uffff";
+/** A character that sorts after every letter. */
+const highest = "\uffff";
 
-/** Creates a function that maps a text to one that sorts as its language does: "Évry" → "evry". */
+/**
+ * Creates a function that maps a text to a sort key: "Évry" → "evry". Keys compare by code units as the texts do in the
+ * language.
+ */
 export function createSortKeys(language: string): (text: string) => string {
 	const [code = ""] = language.toLowerCase().split("-");
-	const own = new Map<string, string>();
-	for (const word of `${cyrillic} ${alphabets[code] ?? ""}`.split(" ")) {
-		const [first = "", ...others] = word;
-		for (const [index, letter] of others.entries()) own.set(letter, `${first}${last}${index}`);
+	const keys = new Map<string, string>();
+	for (const group of `${cyrillic} ${alphabets[code] ?? ""}`.split(" ")) {
+		const [first = "", ...others] = group;
+		for (const [index, letter] of others.entries()) keys.set(letter, `${first}${highest}${index}`);
 	}
-	for (const [first = "", ...letter] of digraphs[code] ?? []) own.set(letter.join(""), `${first}${last}`);
-	const alternatives = [...own.keys(), ...Object.keys(alike)].sort((one, other) => other.length - one.length);
+	for (const [first = "", ...letter] of digraphs[code] ?? []) keys.set(letter.join(""), `${first}${highest}`);
+	const alternatives = [...keys.keys(), ...Object.keys(equivalents)].sort((one, other) => other.length - one.length);
 	const special = new RegExp(alternatives.join("|"), "gu");
-	const getKey = (letter: string): string => own.get(letter) ?? own.get(alike[letter]!) ?? alike[letter] ?? letter;
+	const getKey = (letter: string): string =>
+		keys.get(letter) ?? keys.get(equivalents[letter]!) ?? equivalents[letter] ?? letter;
 	return (text) => stripAccents(text.normalize("NFC").toLocaleLowerCase(code).replace(special, getKey));
 }

@@ -38,14 +38,14 @@ export interface Definition {
 	constants: Constants;
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
-	/** The address of the pages of each collection, by its name: "/team/{row.slug}". */
+	/** The address of the pages of each collection, by the name of the collection: "/team/{row.slug}". */
 	rowPagePatterns: ReadonlyMap<string, string>;
-	/** Patterns of the pages that aren't built because of an error, which `expandRoutes` reports. */
+	/** Path patterns of pages that aren't built because of an error, which `expandRoutes` reports. */
 	unbuiltPathPatterns: string[];
 	texts: DefinitionText[];
-	/** By the pointer of the text. */
+	/** By the pointer of each text. */
 	markdown: ReadonlyMap<string, Markdown>;
-	/** By the pointer of the route, "/notFound" or the row body. */
+	/** By the pointer of the route or row body, or "/notFound". */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: WrittenLink[];
 	oldAddresses: OldAddresses;
@@ -58,7 +58,7 @@ export interface Definition {
 	fileUses: FileUse[];
 	/** Placeholders whose names don't exist. */
 	unknownNames: UnknownName[];
-	/** Reads what the definition said earlier, which takes time; null if nobody can tell. */
+	/** Reads earlier versions of the definition, which is slow; null if they aren't available. */
 	readHistory: (() => DefinitionHistory) | null;
 	caches: Caches;
 }
@@ -145,19 +145,19 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** Has room for the characters of about two typical definitions. */
+/** Has room for the texts of about two typical definitions. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
-/** A path that two pages have. */
+/** A page with a path that an earlier page already has. */
 interface DuplicatePath {
 	path: string;
 	owner: PageInstance;
 	instance: PageInstance;
-	/** 0 if it is the page's own path; others are its aliases. */
+	/** 0 for the path of the page; 1 and more for its aliases. */
 	index: number;
 }
 
-/** Finds every page whose path an earlier page has. */
+/** Finds every page with a path that an earlier page already has. */
 function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
 	const duplicates: DuplicatePath[] = [];
 	const owners = new Map<string, PageInstance>();
@@ -196,14 +196,17 @@ function describeOwner(used: string, owner: PageInstance, instance: PageInstance
 	return `the page ‘${route.name}’ has ${used === path ? "the same one" : "it under ‘aliases’"}`;
 }
 
-/** Returns the pattern of a page that has the path of another page: links may lead to the path that was meant. */
+/**
+ * Returns the path pattern of a page whose path is a duplicate. Links may lead to the path that the author meant
+ * instead.
+ */
 function getPathPattern({ instance, index }: DuplicatePath): string[] {
 	const { route, row, path } = instance;
 	const segments = route.path.split("/").filter(Boolean);
 	return row && index === 0 ? [[...path.split("/").slice(0, -segments.length), ...segments].join("/")] : [];
 }
 
-/** Locates a path of a page: 0 is its own path, others are its aliases. */
+/** Locates the path of a page (0) or one of its aliases (1 and more). */
 function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
 	const { route, pointer, row, number } = page;
 	if (number > 1) return { pointer: findPaginatedList(page)!.pointer };
@@ -212,7 +215,7 @@ function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" 
 	return row && column !== undefined ? locateCell(row, column) : { pointer: appendKey(pointer, "path") };
 }
 
-/** Reports a site address that browsers can't read, or read differently. The schema's pattern can't check that. */
+/** Reports a site URL that browsers can't parse or parse differently, which a pattern in the schema can't check. */
 function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
 	const page = /\/[^/]*\.(html?|php|aspx?)$/i.exec(url);
 	if (page) {

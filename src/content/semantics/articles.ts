@@ -11,14 +11,14 @@ import { createTemplate } from "./template.ts";
 /** Older articles are left out, because subscribers have seen them. */
 const maxFeedEntries = 20;
 
-/** Whether any page that search engines may list is an article with a day. */
+/** Whether any page that search engines may list is an article with a date. */
 export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
 	return listDatedArticles(pages).length > 0;
 }
 
 export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
 	const published = listDatedArticles(pages).filter(({ day }) => locale.countDaysUntil(day) <= 0);
-	// On the same day, the later one in the collection is newer.
+	// Of articles with the same date, the later one in the collection is newer.
 	const newest = published.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 	return newest.slice(0, maxFeedEntries).map(({ page }) => page);
 }
@@ -31,7 +31,7 @@ function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstan
 	});
 }
 
-/** Finds the pages of the same route whose articles come before and after this one by day. */
+/** Finds the pages of the same route with the previous and the next article by date. */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
@@ -46,8 +46,8 @@ export function findNeighbours(
 }
 
 /**
- * Finds the page of the row that a text on a page is about: for "{row.author.name}", that of the author. Null if the text is
- * more than a column of a related row, or if that row has no page.
+ * Finds the page of a related row: for the text "{row.author.name}", the page of the author. Null if the text contains
+ * anything else, or if the related row has no page.
  */
 export function findRelatedPage(
 	text: string,
@@ -64,7 +64,7 @@ export function findRelatedPage(
 	return (pattern !== undefined && pages.byPath.get(createTemplate(pattern, new Map())(row.values))) || null;
 }
 
-/** Pages in an order, and the position of each by its path. */
+/** Sorted pages, and the index of each by its path. */
 export interface PageOrder {
 	sorted: PageInstance[];
 	indexes: ReadonlyMap<string, number>;
@@ -74,14 +74,17 @@ export function createPageOrder(sorted: PageInstance[]): PageOrder {
 	return { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
 }
 
-/** Sorts the pages once, because each of them asks for its neighbours. */
+/** Sorts the pages of a route once, because the neighbours of each page are needed. */
 function getOrder(pages: PageInstance[], caches: Caches): PageOrder {
 	return getOrCreate(caches.get(createOrderCache), pages, () => createPageOrder(sortByDay(pages)));
 }
 
 const createOrderCache = () => new WeakMap<PageInstance[], PageOrder>();
 
-/** Sorts oldest first, after those without a day. Articles of one day keep the order of the collection. */
+/**
+ * Sorts articles from old to new, after articles without a date. Those with the same date keep the order of the
+ * collection.
+ */
 function sortByDay(pages: PageInstance[]): PageInstance[] {
 	const getDay = pages[0] ? createArticleDayReader(pages[0]) : null;
 	if (!getDay) return pages;
@@ -92,7 +95,10 @@ function sortByDay(pages: PageInstance[]): PageInstance[] {
 	});
 }
 
-/** Returns a function for the day of a page’s article ("2026-05-04", or ""), or null if no article has one. */
+/**
+ * Creates a function that returns the date of a page's article: "2026-05-04", or "" if it has none. Returns null if the
+ * route has no articles with dates.
+ */
 function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
 	const days = listShownSections(route, pointer).map(({ section }) => {
 		const { entry = "" } = getSectionSchema(section.type);
@@ -100,7 +106,7 @@ function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageI
 	});
 	const date = days.find(Boolean);
 	if (!date) return null;
-	// A date can have a column, but no constant.
+	// A date can be taken from a column, but not from a constant.
 	const fill = createTemplate(date, new Map());
 	return ({ params }) => fill(params);
 }

@@ -68,8 +68,8 @@ function flattenInlines(nodes: Inline[]): Inline[] {
 }
 
 /**
- * Lists the words of each paragraph, with line breaks in place of links and code. Markup that is left in the words is not
- * valid Markdown, so visitors see it.
+ * Lists the plain text of each paragraph, with line breaks in place of links and code. Markup characters that are left
+ * in it are not valid Markdown, so visitors see them.
  */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
 	return listParagraphs(blocks).map(joinPlainText);
@@ -89,7 +89,7 @@ export function toText(nodes: Inline[]): string {
 		.join("");
 }
 
-/** Whether a block is a paragraph with nothing but {row.body}. */
+/** Whether a block is a paragraph that only contains {row.body}. */
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;

@@ -13,7 +13,7 @@ import ru from "./words/ru.json";
 import tr from "./words/tr.json";
 import zh from "./words/zh.json";
 
-/** Words that a site has by default. */
+/** The default texts of a site in one language. */
 export interface BuiltInWords {
 	labels: Labels;
 	form: Required<Pick<FormSpec, "success" | "prepared" | "failure">>;
@@ -32,7 +32,7 @@ export type BuiltInLanguage = keyof typeof translations;
 
 export const languages: readonly string[] = Object.keys(translations);
 
-/** "de-AT" → "de"; null if the words of the language aren't built in. */
+/** "de-AT" → "de"; null if there are no built-in texts in the language. */
 export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 	const language = tag.toLowerCase().split(/[-_]/, 1)[0]!;
 	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
@@ -40,12 +40,12 @@ export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 
 export function getBuiltInWords(tag: string): BuiltInWords | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
-	// The Chinese words are in simplified characters.
+	// The Chinese texts are in simplified characters.
 	const builtInLanguage = script === "Hant" ? null : getBuiltInLanguage(language);
 	return builtInLanguage && translations[builtInLanguage];
 }
 
-/** Returns the labels with their placeholders: some get values only where the label is used. */
+/** Returns the labels with unfilled placeholders, because the values of some are only known where the label is used. */
 export function getLabels(spec: Pick<SiteSpec, "site" | "labels">): Labels {
 	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
 }

@@ -19,7 +19,7 @@ export interface CollectionTable {
 	relatedColumns: readonly string[];
 }
 
-/** Reads the tables as they are written, without what their relations lead to. */
+/** Reads the tables as written, without the columns of related rows. */
 export function readTables(
 	spec: SiteSpec,
 	constants: Constants,
@@ -38,7 +38,7 @@ export function readTables(
 	return { tables, findings };
 }
 
-/** Whether the rows have a column, or lead to one that is used: "author.name". */
+/** Whether a table has a column, including used columns of related rows: "author.name". */
 export function hasColumn(name: string, { columns, relatedColumns }: CollectionTable): boolean {
 	return columns.has(name) || relatedColumns.includes(name);
 }
@@ -83,7 +83,7 @@ function findTooLongCells(rows: Row[], constants: Constants): Finding[] {
 		if (findings.length > maxFindings) break;
 		for (const name in values) {
 			const length = measureFilled(values[name]!, constants);
-			// A row body can be longer: it is limited with the page that shows it.
+			// A row body can be longer, because the total length of its page is limited.
 			if (length <= maxValueLength || (csv === null && name === bodyColumn)) continue;
 			const message = `This cell has ${length} characters once its names in braces are filled in. The limit is ${maxValueLength}.`;
 			findings.push({ code: "too-long", ...locateCell({ values, pointer, csv }, name), message });
@@ -119,7 +119,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 			findings: [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: sourceKeys }],
 		};
 	}
-	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.
+	// Folders have been replaced by their rows. One that is still here couldn't be read, which is already reported.
 	if (folder !== undefined || values) return { rows: [], findings: [] };
 	if (rows) {
 		const writtenRows = rows.map((row, index) => ({
@@ -143,10 +143,13 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 
-/** Remembers as many characters as two usual tables have. The keys of their results are names of files, and pointers. */
+/** Has room for about two typical tables, in characters. The results are kept by file name and pointer. */
 const createCsvCache = () => memoizeRecent<Map<string, LoadedRows>>(20_000_000);
 
-/** Finds the rows for each parent page: those with the same values in shared columns. Null if that takes too long. */
+/**
+ * Finds, for each parent page, the rows with the same values in the columns that both have. Null if that takes too
+ * long.
+ */
 export function matchRows({ rows, columns }: CollectionTable, parentParams: Params[]): Row[][] | null {
 	const groupsByColumns = new Map<string, ReadonlyMap<string, Row[]>>();
 	const rowsByParent: Row[][] = [];

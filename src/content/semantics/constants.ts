@@ -9,8 +9,8 @@ import { formatPlanPrice, getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
 /**
- * Derives the values of all constants: those of the author, `{year}`, those of plans (`{plans.pro.price}` is today's,
- * `{plans.pro.yearPrice}` that for a year) and `{pricing.rating.value}`.
+ * Derives the values of all constants: the constants of the author, `{year}`, the names, quantities and prices of plans
+ * (`{plans.pro.price}` is the current price, `{plans.pro.yearPrice}` the price for a year), and `{pricing.rating.value}`.
  */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const writtenValues = new Map<string, string>();
@@ -39,9 +39,9 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 	return { constants, findings };
 
 	/**
-	 * Fills the constants in a constant, and remembers its value. Returns undefined for an unknown or circular name.
+	 * Fills the placeholders in a constant and stores its value. Returns undefined for an unknown or circular name.
 	 *
-	 * @param dependents the chain of constants through which this one is used
+	 * @param dependents the names of the constants that led to this one, each of which uses the next
 	 */
 	function resolve(name: string, dependents: string[]): string | undefined {
 		const known = constants.get(name);
@@ -57,7 +57,7 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name))
 			findings.push(reportTooLong(name, length));
-		// Constants that contain long ones would become longer and longer.
+		// A value that is too long becomes empty. Otherwise constants that use each other could grow exponentially.
 		const value = length > maxValueLength ? "" : parts.join("");
 		constants.set(name, value);
 		return value;

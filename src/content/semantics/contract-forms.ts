@@ -5,66 +5,71 @@ import { type BuiltInLanguage, getBuiltInLanguage } from "./built-in-words.ts";
 import { getBusinessCountry, isInUnion } from "./locale.ts";
 import { getPeriod } from "./plan-price.ts";
 import { listSections } from "./sections.ts";
-import allWords from "./words/contract.json";
+import allTexts from "./words/contract.json";
 
 /** How a form ends a contract: it cancels a running one, or withdraws from a new one. */
 export type ContractPurpose = NonNullable<FormSpec["purpose"]>;
 
 export const contractPurposes: readonly ContractPurpose[] = ["cancellation", "withdrawal"];
 
-/** Fields have the messages of all forms, so only their questions are here. */
-type ContractWords = (typeof allWords)["en"];
+/** The built-in labels of contract forms. Their error messages are those of all forms. */
+type ContractTexts = (typeof allTexts)["en"];
 
-const contractWords: Record<BuiltInLanguage, ContractWords> = allWords;
+const textsByLanguage: Record<BuiltInLanguage, ContractTexts> = allTexts;
 
-function getContractWords(language: string): ContractWords {
-	return contractWords[getBuiltInLanguage(language) ?? "en"];
+function getContractTexts(language: string): ContractTexts {
+	return textsByLanguage[getBuiltInLanguage(language) ?? "en"];
 }
 
-/** Returns the questions of a form: those that are written, or else what the law asks for. */
+/**
+ * Returns the fields of a form. A contract form without fields in the definition gets the fields that the law requires.
+ */
 export function getFormFields({ fields, purpose }: FormSpec, { site }: Pick<SiteSpec, "site">): FieldSpec[] {
-	return fields ?? (purpose ? listContractFields(purpose, getContractWords(site.language)) : []);
+	return fields ?? (purpose ? listContractFields(purpose, getContractTexts(site.language)) : []);
 }
 
-/** Returns the words on the button of a form: those that are written, or else those that the law asks for. */
-export function getSubmitWords({ submit, purpose }: FormSpec, { site }: Pick<SiteSpec, "site">): string {
+/**
+ * Returns the label of a form's button. A contract form without one in the definition gets the label that the law
+ * requires.
+ */
+export function getSubmitLabel({ submit, purpose }: FormSpec, { site }: Pick<SiteSpec, "site">): string {
 	if (submit !== undefined || !purpose) return submit ?? "";
-	const { cancel, withdraw } = getContractWords(site.language);
+	const { cancel, withdraw } = getContractTexts(site.language);
 	return purpose === "cancellation" ? cancel : withdraw;
 }
 
 /**
- * Lists what a cancellation (§ 312k (2) BGB) or a withdrawal (Directive 2011/83/EU, Article 11a (2)) asks for, and nothing
- * more: neither law lets a business ask for reasons or data that it doesn't need.
+ * Lists the fields that the law prescribes for a cancellation (§ 312k (2) BGB) or a withdrawal (Directive 2011/83/EU,
+ * Article 11a (2)). Neither law lets a business ask for more.
  */
-function listContractFields(purpose: ContractPurpose, words: ContractWords): FieldSpec[] {
-	const name: FieldSpec = { name: "name", label: words.name, type: "text", required: true, autocomplete: "name" };
+function listContractFields(purpose: ContractPurpose, texts: ContractTexts): FieldSpec[] {
+	const name: FieldSpec = { name: "name", label: texts.name, type: "text", required: true, autocomplete: "name" };
 	const contract: FieldSpec = {
 		name: "contract",
-		label: words.contract,
-		hint: words.contractHint,
+		label: texts.contract,
+		hint: texts.contractHint,
 		type: "text",
 		required: true,
 	};
-	const email: FieldSpec = { name: "email", label: words.email, type: "email", required: true, autocomplete: "email" };
+	const email: FieldSpec = { name: "email", label: texts.email, type: "email", required: true, autocomplete: "email" };
 	if (purpose === "withdrawal") return [name, contract, email];
 	return [
-		{ name: "kind", label: words.kind, type: "radio", required: true, options: [words.ordinary, words.immediate] },
+		{ name: "kind", label: texts.kind, type: "radio", required: true, options: [texts.ordinary, texts.immediate] },
 		{
 			name: "reason",
-			label: words.reason,
+			label: texts.reason,
 			type: "textarea",
 			required: true,
-			showWhen: { field: "kind", is: words.immediate },
+			showWhen: { field: "kind", is: texts.immediate },
 		},
 		name,
 		contract,
-		{ name: "endDate", label: words.endDate, hint: words.endDateHint, type: "date" },
+		{ name: "endDate", label: texts.endDate, hint: texts.endDateHint, type: "date" },
 		email,
 	];
 }
 
-/** The shown section with a form for a purpose, and the route of its page. Forms on the 404 page don't count. */
+/** Finds a form for a purpose in a section that isn't hidden, with the pointer of its page. Ignores the 404 page. */
 export function findContractForm(
 	purpose: ContractPurpose,
 	spec: SiteSpec,
@@ -77,7 +82,7 @@ export function findContractForm(
 	return null;
 }
 
-/** Whether a law asks for a form for a purpose, by the country of the business and what it sells there. */
+/** Whether a law requires a form for a purpose, given the country of the business and what it sells online. */
 export function needsContractForm(purpose: ContractPurpose, spec: SiteSpec): boolean {
 	if (!sellsSubscriptionsOnline(spec)) return false;
 	return purpose === "cancellation" ? getBusinessCountry(spec) === "DE" : isInUnion(spec) === true;
@@ -96,5 +101,5 @@ function sellsSubscriptionsOnline({ plans = {}, pricing }: SiteSpec): boolean {
 	}
 }
 
-/** Units of prices that come again and again. */
+/** Units of recurring prices. */
 const subscriptionUnits: ReadonlySet<string> = new Set(["week", "month", "quarter", "year"]);

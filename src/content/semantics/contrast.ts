@@ -45,12 +45,15 @@ export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
-/** Whether something drawn for white paper is as visible on a colour. */
+/** Whether a colour is so light that a picture for a white background is just as visible on it. */
 export function isLight(colour: string): boolean {
 	return computeContrast(colour, "#000000") >= 9;
 }
 
-/** Returns the nearest shade that is legible with all colours it is paired with, or null. */
+/**
+ * Returns the nearest shade of a colour that has enough contrast with all colours it is paired with; null if there is
+ * none.
+ */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
 		const candidatePalette = { ...palette, [colour]: candidate };
@@ -92,12 +95,12 @@ export function floorRatio(ratio: number): number {
 	return Math.floor(ratio * 100) / 100;
 }
 
-/** In percent. A denser cover hides too much of the picture. */
+/** The maximum opacity of a cover, in percent. A denser cover hides too much of the picture. */
 const maxDensity = 75;
 
 /**
- * Derives the colours of the cover between a picture and the words on it. Prefers the brand colour if it can be translucent enough.
- * The words are legible even on the worst picture, a white one.
+ * Derives the colours of the translucent cover between a picture and the text on it. Prefers the brand colour if it can
+ * be translucent enough. The text is legible even on the worst picture, a white one.
  */
 export function deriveCoverColours({ paper, ink, brand, onBrand }: PaletteSpec): CoverColours {
 	const brandDensity = computeDensity(brand, onBrand);
@@ -112,13 +115,15 @@ function createCoverColours(cover: string, onCover: string, density: number): Co
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }
 
-/** Computes the lowest sufficient density in percent; infinite if even the solid colour is too light. */
+/**
+ * Computes the lowest density in percent at which the text is legible; infinite if even the solid colour is too light.
+ */
 function computeDensity(dark: string, light: string): number {
 	const isSufficient = (density: number) => {
-		const ground = mixColours("#ffffff", dark, density / 100);
+		const background = mixColours("#ffffff", dark, density / 100);
 		return (
-			computeContrast(light, ground) >= minTextContrast &&
-			computeContrast(ground, "#ffffff") > computeContrast(light, "#ffffff")
+			computeContrast(light, background) >= minTextContrast &&
+			computeContrast(background, "#ffffff") > computeContrast(light, "#ffffff")
 		);
 	};
 	for (let density = 0; density <= 100; density++) if (isSufficient(density)) return density;

@@ -22,7 +22,7 @@ function findSeparatorLine(header: CsvLine): TableFinding | null {
 	return reportExtraLine(header, message, true);
 }
 
-/** Reports a header that doesn't fit rows which all have the same number of cells. */
+/** Reports a header whose number of cells differs from that of all rows, if these are consistent. */
 function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string): TableFinding | null {
 	const [row] = body;
 	const count = row?.cells.length ?? 0;
@@ -48,7 +48,7 @@ function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string
 	return { code: "csv-syntax", at: { range: getCellRange(header) }, message };
 }
 
-/** Says how to name the last column, which its cells show. */
+/** Describes how to add the missing name of the last column, with some of its cells as a hint. */
 function describeLastColumn(body: CsvLine[], unnamed: number, delimiter: string): string {
 	const samples = body.flatMap(({ cells }) => cells.at(-1)?.trim() || []).map((cell) => truncate(cell, 20));
 	if (unnamed > 1 || samples.length === 0) return "";
@@ -92,7 +92,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	};
 	if (guesses.includes(undefined) || isRow) return [finding];
 	const edits = misnamed.map(({ index }, nth) => ({
-		// The range alone says where the edit is, because the table is a file of its own.
+		// The table is a file of its own, so the range is enough.
 		pointer: "",
 		at: { range: getCellRange(header, index) },
 		replacement: guesses[nth]!,
@@ -106,7 +106,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 
 const maxListedNames = 5;
 
-/** Tells whether a header has a number, an address, or a sentence, as only rows have. */
+/** Tells whether a header has a number, an address or a sentence, which only rows have. */
 function looksLikeRow(columns: string[]): boolean {
 	return columns.some((cell) => /^[-+]?\d[\d.,: -]*$|^https?:|\p{L}+ \p{L}+ \p{L}+.*[.!?]$/u.test(cell));
 }

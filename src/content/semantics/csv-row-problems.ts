@@ -10,11 +10,11 @@ export interface RawRow {
 export interface TableShape {
 	columns: string[];
 	delimiter: string;
-	/** The other rows, which show what a column has in it. */
+	/** Other rows, which show whether a column contains numbers. */
 	rows: RawRow[];
 }
 
-/** Says what to change in a row that can't be read; null if it fits the columns. */
+/** Explains how to correct a row that can't be read; null if it fits the columns. */
 export function explainRowProblem(row: RawRow, table: TableShape): string | null {
 	if (!row.hasValidQuotes) return explainQuotes(row.source, table.delimiter);
 	const surplus = row.cells.length - table.columns.length;
@@ -22,7 +22,7 @@ export function explainRowProblem(row: RawRow, table: TableShape): string | null
 	return explainDelimiters(row, table) ?? (surplus > 0 ? explainSurplus(row, surplus, table) : explainGaps(row, table));
 }
 
-/** Finds the quotation mark that has no partner, or that is inside a text in quotes. */
+/** Explains a quotation mark that is unpaired, or inside a quoted text. */
 function explainQuotes(source: string, delimiter: string): string {
 	let start = 0;
 	while (start < source.length) {
@@ -57,7 +57,7 @@ function reportUnclosedQuote(text: string): string {
 
 const maxQuotedLength = 30;
 
-/** Explains a line that has another delimiter than the first line. */
+/** Explains a line whose delimiter differs from that of the first line. */
 function explainDelimiters({ source, cells }: RawRow, { columns, delimiter }: TableShape): string | null {
 	if (cells.length > 1) return null;
 	if (source.startsWith('"') && cells[0]!.includes(delimiter))
@@ -77,7 +77,7 @@ const delimiters = [
 	{ character: "\t", name: "tabs" },
 ];
 
-/** Names the columns without a cell. If the cells that are there don't fit the first columns, any may be missing. */
+/** Explains a row with too few cells. Names the last columns only if the existing cells fit the first ones. */
 function explainGaps({ cells }: RawRow, { columns, rows }: TableShape): string {
 	const missing = columns.slice(cells.length);
 	const isAtEnd = cells.every((cell, column) => fitsColumn(cell, column, { columns, rows }));
@@ -87,7 +87,7 @@ function explainGaps({ cells }: RawRow, { columns, rows }: TableShape): string {
 	return `${what}: it has ${formatCount(cells.length, "cell")} for the columns ${formatNames(columns)}.`;
 }
 
-/** Finds the text or number whose comma ends a cell too early, so that it must be in quotes. */
+/** Explains a row with too many cells. Often a text or number with a comma isn't in quotes. */
 function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): string {
 	const { columns, delimiter } = table;
 	const extra = cells.slice(columns.length);
@@ -115,12 +115,12 @@ function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): 
 	return `${count} If ‘${number}’ is one number, write ${quoteCell(likely.cells, delimiter)}. Otherwise, delete the cell that doesn’t belong here.`;
 }
 
-/** Whether two cells are a number with a decimal comma: `72` and `50`. */
+/** Whether two cells are the parts of a number with a decimal comma: `72` and `50`. */
 function isDecimal([whole = "", decimals = ""]: string[], delimiter: string): boolean {
 	return delimiter === "," && /^\s*\d+$/.test(whole) && /^\d{1,2}\s*$/.test(decimals);
 }
 
-/** Whether a cell is a number exactly if all other rows have a number in the column. */
+/** Whether a cell can be in a column. If all other cells are numbers, it must be a number; if none is, it must not. */
 function fitsColumn(cell: string, column: number, { columns, rows }: Omit<TableShape, "delimiter">): boolean {
 	const others = rows.filter(({ cells }) => cells.length === columns.length).map(({ cells }) => cells[column]!);
 	if (cell.trim() === "" || others.length === 0) return true;

@@ -16,7 +16,7 @@ import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
 import { createParams, type Params } from "./template.ts";
 
-/** Damage that makes rows ambiguous. */
+/** Damage after which nobody can tell which rows are right. */
 const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
@@ -45,7 +45,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	}
 	if (body.length > maxPages) {
 		const message = `The table has more than ${maxPages} rows. That’s the limit.`;
-		// Reading stopped after the first row beyond the limit.
+		// The parser stopped at the first row beyond the limit.
 		return { rows: [], findings: [report(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
@@ -97,8 +97,8 @@ interface Line extends CsvLine {
 }
 
 /**
- * Reads the lines of a table, and stops at too many rows or errors. Cells can have line breaks, so rows and lines are
- * counted separately, and `source` is only the first line of a row.
+ * Reads the rows of a table. Stops after too many rows or errors. Cells can have line breaks, so `line` is the number of
+ * the first line of a row, and `source` is only that line.
  */
 function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const lines: Line[] = [];

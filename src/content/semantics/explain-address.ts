@@ -9,7 +9,7 @@ export interface AddressExplanation {
 	why?: string;
 }
 
-/** What wrong addresses look like. The first pattern that matches explains the address. */
+/** Patterns of wrong addresses. The first one that matches explains the address. */
 const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
 	[
 		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
@@ -125,7 +125,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 	],
 ];
 
-/** Explains why an address can't be used; null if nothing is known about it. */
+/** Explains why an address can't be used; null if no explanation is known. */
 export function explainAddress(address: string): AddressExplanation | null {
 	for (const [pattern, explain] of patterns) {
 		const match = pattern.exec(address);
@@ -134,7 +134,7 @@ export function explainAddress(address: string): AddressExplanation | null {
 	return explainScheme(address);
 }
 
-/** `tell:555 0100` → `tel:` */
+/** Explains a misspelled scheme: `tell:555 0100`. */
 function explainScheme(address: string): AddressExplanation | null {
 	const [, written, rest] = /^([a-z-]+):(.*)$/i.exec(address) ?? [];
 	const scheme = written && findNearest(written, ["https", "mailto", "tel", "sms"]);
@@ -142,12 +142,12 @@ function explainScheme(address: string): AddressExplanation | null {
 	return { reason: `write ${scheme}: instead of ${written}:`, ...suggest(`${scheme}:${rest}`) };
 }
 
-/** `mailto:hello@acme` → `hello@acme`: the scheme may be written elsewhere than the rest, such as `mailto:{email}`. */
+/** `mailto:hello@acme` → `hello@acme`. In `mailto:{email}`, the scheme isn't part of the constant that is wrong. */
 function dropScheme(address: string): string {
 	return address.replace(/^[a-z]+:\s*/i, "");
 }
 
-/** `hello at acme,example` → `hello@acme.example`. What follows a question mark, such as a subject, stays as it is. */
+/** `hello at acme,example` → `hello@acme.example`. The part after a question mark, such as a subject, isn't changed. */
 export function repairMailbox(address: string): string {
 	const [mailbox = "", ...rest] = address.split("?");
 	const repaired = mailbox
@@ -176,7 +176,7 @@ function hyphenate(path: string): string {
 		.replace(/\s+/g, "-");
 }
 
-/** Suggests an address if it is valid. */
+/** Returns an address as a suggestion, if it is valid. */
 function suggest(address: string): { closest?: string } {
 	return parseTarget(address) ? { closest: address } : {};
 }

@@ -5,12 +5,13 @@ import { isRecord } from "../schema/walk.ts";
 
 export type FieldTypeKey = "options" | "accept" | "maxSize" | "min" | "max" | "maxLength";
 
-/** What a definition can set for a type of field. Its input is in `render/form/controls.tsx`. */
+/** Traits of a field type. Its input is in `render/form/controls.tsx`. */
 interface FieldTypeTraits {
+	/** The keys that only some field types have. */
 	keys: readonly FieldTypeKey[];
 	/** Default of `width`. */
 	width: "full" | "half";
-	/** Whether answers identify the visitor, whatever `autocomplete` says. */
+	/** Whether answers identify the visitor, regardless of `autocomplete`. */
 	isPersonal: boolean;
 }
 
@@ -31,8 +32,8 @@ export const fieldTypes: Record<FieldType, FieldTypeTraits> = {
 
 const typeKeys: ReadonlySet<string> = new Set(Object.values(fieldTypes).flatMap(({ keys }) => keys));
 
-/** Whether a key is for fields of other types only. */
-export function isMeaningless(key: string, type: string): key is FieldTypeKey {
+/** Whether a key only has a meaning for other field types. */
+export function isKeyOfOtherTypes(key: string, type: string): key is FieldTypeKey {
 	return typeKeys.has(key) && !hasKey(type, key as FieldTypeKey);
 }
 
@@ -46,8 +47,8 @@ export function listTypesWith(key: FieldTypeKey): FieldType[] {
 }
 
 /**
- * Lists the fields that can decide whether the field at the pointer is shown: earlier ones with options that visitors
- * see.
+ * Lists the fields that can decide whether the field at the pointer is shown: earlier fields that have options and are
+ * shown.
  */
 export function listDecidingFields(pointer: string, data: unknown): FieldSpec[] {
 	const fields = getValue(data, getParentPointer(pointer));

@@ -69,7 +69,7 @@ export const noFiles: Files = {
 
 /** A text that names or links to files in `files/`. */
 export interface FileUse {
-	/** Several if the text differs from page to page. */
+	/** Several names if the text differs from page to page. */
 	names: string[];
 	pointer: string;
 }
@@ -83,7 +83,7 @@ export function listFileUses(
 ): FileUse[] {
 	if (files.listNames().length === 0) return [];
 	const parseLinkedFile = (address: string) =>
-		// Parsing an address is slow, and there can be very many.
+		// Parsing an address is slow, and there can be many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
 	const fileTexts = texts.filter(({ schema }) => listExtensions(schema));
 	return [
@@ -102,7 +102,7 @@ export function parseFilePath(path: string): string | null {
 	return path.startsWith("/files/") && getExtension(path) !== "" ? path.slice(1) : null;
 }
 
-/** Requires that rules have checked the file. */
+/** Returns the facts about a file that rules have checked; throws for any other file. */
 export function getFileFacts(name: string, files: Files): FileFacts {
 	const facts = files.probe(name);
 	if ("code" in facts) throw new Error(`No facts about ${name}: rules must check it first`);
@@ -117,7 +117,7 @@ export function formatFileSize(tag: string, formatNumber: (value: number) => str
 		: `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0${megabytes}`;
 }
 
-/** For languages whose units differ from English. */
+/** The units of languages in which they differ from English. */
 const units: Record<string, [kilobytes: string, megabytes: string]> = {
 	fr: ["ko", "Mo"],
 	ru: ["кБ", "МБ"],

@@ -33,7 +33,7 @@ export function formatFontName(font: string): string {
 
 export const fontExtensions = ["woff2", "ttf", "otf"];
 
-/** Size of a font file in bytes. */
+/** Maximum size of a font file, in bytes. */
 const maxFontSize = 2_000_000;
 
 export function findFontFileProblem(
@@ -56,9 +56,9 @@ interface FontFileProblem {
 	message: string;
 }
 
-/** WOFF2, OpenType and TrueType. */
+/** Whether a file has the signature of WOFF2, OpenType or TrueType. */
 function hasFontHeader({ firstBytes }: Pick<FileFacts, "firstBytes">): boolean {
-	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => firstBytes.startsWith(sign));
+	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((signature) => firstBytes.startsWith(signature));
 }
 
 /** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */

@@ -30,7 +30,7 @@ export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], fillCo
 		const use = format && purposes[format];
 		if (!use) continue;
 		const values = listFilledValues(text, fillContext).map(({ value }) => value);
-		// If no page shows the text yet, its address counts as it is written.
+		// If no page shows the text yet, only its constants are filled.
 		for (const address of values.length > 0 ? values : [fillConstants(text.value, fillContext.constants)]) {
 			const target = use.parse(address);
 			if (target?.kind !== "external" || target.url.host === siteHost || hosts.has(target.url.host)) continue;
@@ -49,12 +49,15 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	};
 }
 
-/** Includes hosts that texts name, which rules check. */
+/** Lists the announced hosts and the hosts in texts. A rule reports those that aren't announced. */
 export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
 	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
 }
 
-/** Pages that can’t be framed, with a function for the address to frame; null if owners must look it up. */
+/**
+ * Addresses of pages that can't be framed, each with a function that returns the address to frame; null if owners must
+ * look it up.
+ */
 const embeds: [company: string, pattern: RegExp, formatAddress: ((id: string) => string) | null][] = [
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, formatYouTubeUrl],
@@ -86,7 +89,7 @@ export function findEmbedAddress(address: string): { company: string; address: s
 	return null;
 }
 
-/** Returns the URL of a frame if its origin differs from that of the site. */
+/** Returns the URL of a frame if it has another origin than the site; null otherwise. */
 export function getForeignUrl(src: string, { site }: Pick<SiteSpec, "site">): URL | null {
 	const target = parseTarget(src);
 	return target?.kind === "external" && target.url.origin !== new URL(site.url).origin ? target.url : null;

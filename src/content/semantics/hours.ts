@@ -1,10 +1,10 @@
-/** A span of a day: "09:00" to "18:00". If it closes before it opens, it ends on the next day. */
+/** A time span: "09:00" to "18:00". If `closes` is earlier than `opens`, it ends on the next day. */
 export interface TimeSpan {
 	opens: string;
 	closes: string;
 }
 
-/** The days of a week in English, as schema.org names them, by their keys in a definition. */
+/** The English names of the days, as in schema.org, by their keys in a definition. */
 export const dayNames = {
 	mon: "Monday",
 	tue: "Tuesday",
@@ -23,7 +23,7 @@ export function parseHours(hours: string): TimeSpan[] {
 	});
 }
 
-/** Counts the minutes to the next time that a clock shows `closes`: 90 from 23:00 to 0:30. */
+/** Counts the minutes from `opens` to the next time it is `closes`: 90 from 23:00 to 0:30. */
 export function countMinutesBetween({ opens, closes }: TimeSpan): number {
 	const minutes = parseMinutes(closes) - parseMinutes(opens);
 	return minutes > 0 ? minutes : minutes + minutesPerDay;
@@ -36,13 +36,13 @@ function parseMinutes(time: string): number {
 
 export const minutesPerDay = 24 * 60;
 
-/** Adds 12 hours to the end if it then follows the beginning: 9:00–5:00 → "17:00". */
+/** Adds 12 hours to the end of a span if that puts it after the beginning: 9:00–5:00 → "17:00". */
 export function guessAfternoon({ opens, closes }: TimeSpan): string | undefined {
 	const later = closes.replace(/^\d\d/, (hour) => String(Number(hour) + 12));
 	return later > opens && later <= "24:00" ? later : undefined;
 }
 
-/** Minutes from the midnight at which the day begins: 1440 and more in the night after it. */
+/** In minutes after the midnight at which the day begins. 1440 and more are in the following night. */
 export interface SessionTime {
 	begins: number;
 	ends: number | null;
@@ -54,7 +54,10 @@ export function parseSpan(time: string): { opens: TimeSpan["opens"]; closes: Tim
 	return { opens, closes: closes === "" ? null : closes };
 }
 
-/** Parses the times of a day in order. A session after one that ends at midnight or later can be in the night. */
+/**
+ * Parses the session times of a day, in order. After a session that ends at midnight or later, an early time means the
+ * following night.
+ */
 export function parseSessions(times: string[]): SessionTime[] {
 	let previous: SessionTime = { begins: 0, ends: null };
 	return times.map((time) => {

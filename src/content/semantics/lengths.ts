@@ -10,8 +10,8 @@ import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
 /**
- * Finds texts, or else pages, that are too long once they are filled. Adds up lengths instead of filling the texts,
- * so that no huge text is ever created.
+ * Finds texts that are too long once they are filled; if there are none, finds such pages. Adds up lengths instead of
+ * filling the texts, so that no huge text is ever created.
  */
 export function findTooLongTexts(
 	spec: SiteSpec,
@@ -23,7 +23,7 @@ export function findTooLongTexts(
 	const lengthByOwner = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
-		const length = measureFilled(value, constants, measureColumns(findPagesAt(pointer, pages)));
+		const length = measureFilled(value, constants, createColumnMeasure(findPagesAt(pointer, pages)));
 		const owner = getOwner(pointer);
 		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getRepeatedPointer(pointer)));
 		const limit = schema.maxLength;
@@ -32,7 +32,7 @@ export function findTooLongTexts(
 	}
 	return findings.length > 0 ? findings : findTooLongPages(spec, lengthByOwner);
 
-	/** Counts how often a page shows a text: a card once for each row of the list. */
+	/** Counts how often a page shows a text: once, or for a card, once for each row of its list. */
 	function countShown(card: string | null): number {
 		if (card === null) return 1;
 		const from = getRowSource(getValue(spec, getParentPointer(card)) as SectionSpec);
@@ -41,7 +41,7 @@ export function findTooLongTexts(
 	}
 
 	/** Creates a function that returns the length of the longest cell of a column. */
-	function measureColumns(shownOn: readonly PageInstance[]): (column: string) => number {
+	function createColumnMeasure(shownOn: readonly PageInstance[]): (column: string) => number {
 		const cached = measureByPages.get(shownOn);
 		if (cached) return cached;
 		const lengths = new Map<string, number>();
@@ -78,12 +78,12 @@ function findTooLongPages(spec: SiteSpec, lengthByOwner: ReadonlyMap<string, num
 	});
 }
 
-/** Returns the route of a text, or outside routes its form or top-level key. */
+/** Returns the pointer of the route that contains a text; outside routes, of the form or top-level key. */
 function getOwner(pointer: string): string {
 	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
 }
 
-/** Lists what a section shows that is written outside its route: a form, or a top-level key. */
+/** Lists the pointers of everything outside its route that a section shows: a form, or a top-level key. */
 function listShownOwners(section: SectionSpec): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	return shows.map((group) =>

@@ -1,25 +1,27 @@
 import { schemas } from "../schema/walk.ts";
 
-/** Length of a constant or a cell of a table, once filled (characters). */
+/** Maximum length of a constant or a cell of a table, once filled, in characters. */
 export const maxValueLength = 10_000;
 
-/** Length of all texts of a page, once filled (characters). */
+/** Maximum length of all texts of a page together, once filled, in characters. */
 export const maxPageLength = 1_000_000;
 
-/** Pages of a site, and rows of a table. */
+/** Maximum number of pages of a site, and of rows of a table. */
 export const maxPages = 200_000;
 
-/** Links that differ from page to page, counted on each page. Every one is checked. */
+/** Maximum number of links that differ from page to page, counted on each page. All of them are checked. */
 export const maxLinks = 500_000;
 
-/** Columns of a table. The schema limits rows in the definition, and CSV files have the same limit. */
+/** Maximum number of columns of a CSV file. The schema has the same limit for rows in the definition. */
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
-/** Cards of a section that sets neither `limit` nor `perPage`. */
+/** Maximum number of cards of a section that sets neither `limit` nor `perPage`. */
 export const maxListedRows = 200;
 
-/** Links of a sidebar. All pages of a long table together would have too many. */
+/** Maximum number of links of a sidebar. Every page of a long table would have links to all of them. */
 export const maxSidebarPages = 100;
 
-/** Rows that are grouped, once for each set of columns that parent pages share with the table. */
+/**
+ * Maximum number of rows to group. A table is grouped once for each set of columns that it shares with parent pages.
+ */
 export const maxRowMatches = 10_000_000;

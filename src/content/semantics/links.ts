@@ -17,14 +17,14 @@ import { createTemplate } from "./template.ts";
 
 export interface WrittenLink {
 	to: string;
-	/** The words of the link; null if it has none, such as a frame. */
+	/** The text of the link; null if it has none, such as a frame. */
 	label: { text: string; pointer: string } | null;
-	/** The address itself, or the Markdown text that contains it. */
+	/** The pointer of the address, or of the Markdown text that contains it. */
 	pointer: string;
 	at: Finding["at"];
 	/** The pointer of the route or row with the link; null in the chrome. */
 	ownerPointer: string | null;
-	/** "markdown" is a link in a Markdown text. */
+	/** "markdown": a link in a Markdown text. */
 	kind: "link" | "markdown" | "frame" | "redirect";
 }
 
@@ -41,7 +41,7 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	});
 }
 
-/** Counts links that differ from page to page. If there are too many, the analysis ends with this finding. */
+/** Reports too many links that differ from page to page. The analysis ends then. */
 export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
 	const perPage = links
 		.filter(({ to }) => isPerPage(to))
@@ -77,7 +77,9 @@ function listMarkdownLinks({ blocks }: Markdown, pointer: string, ownerPointer: 
 	});
 }
 
-/** Resolves an address to one spelling: "/passes#prices" also for an alias, and for "#prices" on that page. */
+/**
+ * Resolves an address to its canonical form: "/passes#prices", also for an alias of the page, and for "#prices" on it.
+ */
 export function resolveDestination(
 	to: string,
 	page: PageInstance | null,
@@ -93,16 +95,16 @@ export function resolveDestination(
 	return { address: `${targetPage?.path ?? target.path}${query}${anchorPart}`, page: targetPage };
 }
 
-/** A place on a page that links can lead to. */
+/** An id on a page that links can lead to. */
 export interface Anchor {
 	id: string;
 	pointer: string;
-	/** The line of a heading in its text. */
+	/** The line of a heading in its Markdown text. */
 	at?: { piece: string };
 	hidden: boolean;
 }
 
-/** Collects anchors by the pointer of the route, "/notFound", or the row body. Pages of a route share its anchors. */
+/** Collects anchors by the pointer of the route or row body, or "/notFound". Pages of a route share its anchors. */
 export function collectAnchors(
 	{ notFound }: SiteSpec,
 	{ byRoute, byBody }: Pages,

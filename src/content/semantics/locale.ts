@@ -8,19 +8,19 @@ import { formatNumber, formatPrice } from "./cldr/number.ts";
 
 export interface Locale extends Today {
 	formatNumber(value: number): string;
-	/** Adds decimals if a price next to it has them, so that they line up. */
+	/** Formats a price. It gets decimals if any of its neighbours has them, so that they line up. */
 	formatPrice(amount: number, neighbours?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025" */
 	formatDate(iso: string): string;
-	/** "Mon" for 0, because opening hours begin on Monday. */
+	/** "Mon" for 0, because weeks in opening hours begin on Monday. */
 	formatWeekday(index: number): string;
-	/** Returns 0 for Sunday, as `Date` does; null for none or several. */
+	/** Returns the weekday in a text, 0 for Sunday as in `Date`; null if there is none or more than one. */
 	parseWeekday(text: string): number | null;
-	/** "Sunday" for 0; "" for a language without built-in words. */
+	/** "Sunday" for 0; "" for a language without built-in texts. */
 	getWeekdayName(index: number): string;
 	/** "18:30" → "6:30 PM" */
 	formatTime(time: string): string;
-	/** Maps a text to one that sorts as the language does. */
+	/** Maps a text to a key that compares by code units as the text does in the language. */
 	getSortKey(text: string): string;
 }
 
@@ -48,7 +48,7 @@ export function getCurrency({ site, pricing }: Pick<SiteSpec, "site" | "pricing"
 export function isLanguage(tag: string): boolean {
 	try {
 		const { language } = new Intl.Locale(tag);
-		// `Intl.DateTimeFormat` is slow, so it is only asked about other languages.
+		// `Intl.DateTimeFormat` is slow, so it is only used for languages without built-in texts.
 		return languages.includes(language) || Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
 	} catch {
 		return false;
@@ -59,7 +59,7 @@ export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? getRegion(site.language);
 }
 
-/** The country where the prices are valid, that of the time zone, or that of the language: the first that is known. */
+/** Returns the first country that is known: where the prices are valid, of the time zone, or of the language. */
 export function getBusinessCountry(spec: SiteSpec): string | null {
 	return spec.pricing?.region ?? countryByTimeZone[spec.site.timeZone] ?? getCountry(spec);
 }
@@ -70,7 +70,7 @@ export function isInUnion(spec: SiteSpec): boolean | null {
 	return country === null ? null : countriesOfUnion.has(country);
 }
 
-/** The countries of the EU by the time zones of their mainland. */
+/** The countries of the EU, by the time zone of their mainland. */
 const countryByTimeZone: Record<string, string | undefined> = {
 	"Asia/Nicosia": "CY",
 	"Europe/Amsterdam": "NL",
@@ -103,7 +103,7 @@ const countryByTimeZone: Record<string, string | undefined> = {
 
 const countriesOfUnion: ReadonlySet<string | undefined> = new Set(Object.values(countryByTimeZone));
 
-/** Whether US law on calls and text messages applies. Without a country, the currency decides. */
+/** Whether US law on calls and text messages applies. If the country is unknown, the currency decides. */
 export function isInUnitedStates(spec: SiteSpec): boolean {
 	return (getCountry(spec) ?? (getCurrency(spec) === "USD" ? "US" : null)) === "US";
 }
@@ -114,7 +114,7 @@ export function getCallingCode(spec: SiteSpec): string | null {
 	return country !== null && isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
 
-/** Asks the phone library first, because the names of countries load slowly. */
+/** Whether a country code exists. Checks the phone library first, because `Intl.DisplayNames` is slow. */
 export function isCountry(code: string): boolean {
 	if (isSupportedCountry(code)) return true;
 	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
@@ -128,7 +128,10 @@ function getRegion(language: string): string | null {
 	}
 }
 
-/** The current day at the business. Time zones are slow, so it is only computed where it can change an answer. */
+/**
+ * The current day in the time zone of the business. Time zones are slow, so it is only computed if the result depends
+ * on it.
+ */
 export interface Today {
 	year: string;
 	/** Returns "2025-12-31". */

@@ -3,7 +3,7 @@ import type { HeroLayout, Look } from "../../model/theme.ts";
 
 type Character = NonNullable<ThemeSpec["character"]>;
 
-/** The look of the stylesheet without classes. */
+/** The default look, for which the stylesheet needs no classes. */
 const ticket: Look = {
 	headings: "tight",
 	opening: "split",
@@ -53,8 +53,9 @@ export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSp
 }
 
 /**
- * Resolves the layout of a hero. `picture` puts the text on the picture, which is called `cover` here, because
- * `theme.details.opening` has a `picture`, too. Without the picture that it needs, the hero has the layout of the theme.
+ * Resolves the layout of a hero. The layout `picture`, with the text on the picture, becomes `cover`, because
+ * `theme.details.opening` has a different `picture`. A hero without the picture that its layout needs gets the layout of
+ * the theme.
  */
 export function resolveHeroLayout(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
@@ -69,22 +70,28 @@ export function needsPicture(layout: HeroSectionSpec["layout"]): boolean {
 	return layout === "picture" || layout === "half" || layout === "edge";
 }
 
-/** Questions whose answers share CSS rules, unless the answer is the default. */
-const questionsWithSharedRules = ["ornament"];
+/** Settings whose values share CSS rules, except the default value. */
+const settingsWithSharedRules = ["ornament"];
 
-/** Lists the CSS classes for answers other than the default: "headings-heavy", "ornament-other", "scheme-dark". */
+/**
+ * Lists the CSS classes for settings that differ from the default: "headings-heavy", "ornament-other", "scheme-dark".
+ */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
 	{ character, scheme = "both" }: Pick<ThemeSpec, "character" | "scheme"> = {},
 ): string[] {
-	const answered = Object.entries(look)
-		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
-		.flatMap(([question, answer]) => [
-			`${question}-${answer}`,
-			...(questionsWithSharedRules.includes(question) ? [`${question}-other`] : []),
+	const settingClasses = Object.entries(look)
+		.filter(([setting, value]) => value !== ticket[setting as keyof Look])
+		.flatMap(([setting, value]) => [
+			`${setting}-${value}`,
+			...(settingsWithSharedRules.includes(setting) ? [`${setting}-other`] : []),
 		]);
 	const isCentred = look.headings === "centred" || character === "stage";
-	return [...answered, ...(isCentred ? ["looks-centred"] : []), ...(scheme === "both" ? [] : [`scheme-${scheme}`])];
+	return [
+		...settingClasses,
+		...(isCentred ? ["looks-centred"] : []),
+		...(scheme === "both" ? [] : [`scheme-${scheme}`]),
+	];
 }
 
 export type Scheme = "light" | "dark";

@@ -7,15 +7,18 @@ import type { Tone } from "../../model/prose.ts";
 import type { Finding } from "../findings/finding.ts";
 
 const maxDepth = 64;
-/** Emphasis and brackets in a paragraph; underlined headings and nested list lines in a text. */
-const maxMarks = 400;
-/** `|` signs in a text. Parsing time grows with their square. */
-const maxCells = 2000;
+/**
+ * Maximum number of emphasis markers and brackets in a paragraph, and of underlined headings and nested list lines in a
+ * text.
+ */
+const maxMarkers = 400;
+/** Maximum number of `|` characters in a text. Parsing time grows with their square. */
+const maxPipes = 2000;
 
 type Construct = typeof attention;
 export type MarkdownProblem = Pick<Finding, "code" | "message">;
 
-/** The tree is empty if parsing would take too long. */
+/** A parsed text. If parsing would take too long, the tree is empty. */
 export interface MarkdownTree {
 	root: Root;
 	problem: MarkdownProblem | null;
@@ -23,15 +26,15 @@ export interface MarkdownTree {
 
 export function parseMarkdownTree(markdown: string): MarkdownTree {
 	if (nestedTooDeep.test(markdown)) return refuse(tooDeep);
-	if ([...markdown.matchAll(nested)].length > maxMarks) return refuse(tooMany);
-	if (markdown.split("|").length > maxCells) return refuse(tooWide);
+	if ([...markdown.matchAll(nested)].length > maxMarkers) return refuse(tooMany);
+	if (markdown.split("|").length > maxPipes) return refuse(tooWide);
 	const limits = createLimits();
 	const root = fromMarkdown(markdown, {
 		extensions: [gfmTable(), limits.extension],
 		mdastExtensions: [gfmTableFromMarkdown()],
 	});
 	if (limits.isExceeded()) return refuse(tooMany);
-	if (isDeep(root)) return refuse(tooDeep);
+	if (isTooDeep(root)) return refuse(tooDeep);
 	return { root, problem: null };
 }
 
@@ -40,7 +43,10 @@ function refuse(problem: MarkdownProblem): MarkdownTree {
 }
 
 const marker = "[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])(?=[ \\t]|$))";
-/** Parsing time grows with the square of the lists and quotes in a line, and of the lines with several. */
+/**
+ * Matches a line with two or more list or quote markers. Parsing time grows with the square of their number, and of
+ * such lines.
+ */
 const nested = new RegExp(`^(?:${marker}){2}`, "gm");
 const nestedTooDeep = new RegExp(`^(?:${marker}){${maxDepth + 1}}`, "m");
 
@@ -51,15 +57,18 @@ const tooDeep: MarkdownProblem = {
 
 const tooMany: MarkdownProblem = {
 	code: "too-many",
-	message: `This text has too many signs such as * or [ in one paragraph, lists inside lists, or underlined headings. The limit is ${maxMarks}.`,
+	message: `This text has too many signs such as * or [ in one paragraph, lists inside lists, or underlined headings. The limit is ${maxMarkers}.`,
 };
 
 const tooWide: MarkdownProblem = {
 	code: "too-many",
-	message: `The tables in this text have too many cells, or | signs between them. The limit is ${maxCells}.`,
+	message: `The tables in this text have too many cells, or | signs between them. The limit is ${maxPipes}.`,
 };
 
-/** Limits the constructs that the parser compares with all earlier ones of their kind, and turns HTML off. */
+/**
+ * Creates a micromark extension that limits the constructs for which parsing time grows with their square, and turns
+ * HTML off.
+ */
 function createLimits() {
 	let exceeded = false;
 	const emphasis = limit(attention, (length) => length);
@@ -68,7 +77,7 @@ function createLimits() {
 	const underline = limit(setextUnderline, () => 1);
 	const names = [attention, labelStartImage, labelStartLink, setextUnderline].map(({ name }) => name!);
 	const extension = {
-		// Turns the parser's own constructs off. The limited ones have no name, so they stay on.
+		// Turns the original constructs off. Their limited copies have no name, so they stay on.
 		disable: { null: ["htmlFlow", "htmlText", ...names] },
 		// By character code: - and = below a heading; !, *, [ and _ in a text.
 		flow: { 45: underline, 61: underline },
@@ -81,10 +90,10 @@ function createLimits() {
 		return {
 			...construct,
 			tokenize(effects, ok, nok) {
-				// Each paragraph has its own tokenizer, and the lines of a text share one; each tokenizer has its own
-				// `now`.
+				// Each paragraph has its own tokenizer, and the lines of a text share one. Each tokenizer has its own `now`
+				// function, so it serves as the key.
 				const count = counts.get(this.now) ?? 0;
-				exceeded ||= count > maxMarks;
+				exceeded ||= count > maxMarkers;
 				if (exceeded) return nok;
 				const start = this.now().offset;
 				return tokenize.call(
@@ -101,8 +110,8 @@ function createLimits() {
 	}
 }
 
-/** Each level of a list has two nodes, the list and its item. */
-function isDeep(root: Nodes): boolean {
+/** Whether a tree is nested too deeply. Each level of a list has two nodes, the list and its item. */
+function isTooDeep(root: Nodes): boolean {
 	const waiting: [node: Nodes, depth: number][] = [[root, 0]];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const [node, depth] = next;
@@ -117,12 +126,15 @@ export function visitNodes(node: Nodes, visit: (node: Nodes) => void): void {
 	if ("children" in node) for (const child of node.children) visitNodes(child, visit);
 }
 
-/** Puts a text on one line. */
-export function joinLines(words: string): string {
-	return words.replace(/\s*\n\s*/g, " ");
+/** Joins the lines of a text with spaces. */
+export function joinLines(text: string): string {
+	return text.replace(/\s*\n\s*/g, " ");
 }
 
-/** Splits a quote that begins with a line `[!NOTE]` into its tone and the rest. Returns null for any other quote. */
+/**
+ * Splits a quote that begins with a line such as `[!NOTE]` into its tone and the rest. Returns null for any other
+ * quote.
+ */
 export function splitCallout({
 	children: [first, ...others],
 }: Blockquote): { tone: Tone; children: (BlockContent | DefinitionContent)[] } | null {
@@ -130,10 +142,12 @@ export function splitCallout({
 	const [opening, ...inlines] = first.children;
 	const [line, name] = (opening?.type === "text" && /^\[!(NOTE|TIP|WARNING)\](?:\n|$)/.exec(opening.value)) || [];
 	if (line === undefined || opening?.type !== "text") return null;
-	const words = opening.value.slice(line.length);
+	const textAfter = opening.value.slice(line.length);
 	const isWholeLine = line.endsWith("\n") || inlines.length === 0 || inlines[0]!.type === "break";
 	const rest =
-		words === "" ? inlines.slice(inlines[0]?.type === "break" ? 1 : 0) : [{ ...opening, value: words }, ...inlines];
+		textAfter === ""
+			? inlines.slice(inlines[0]?.type === "break" ? 1 : 0)
+			: [{ ...opening, value: textAfter }, ...inlines];
 	const children = rest.length > 0 ? [{ ...first, children: rest }, ...others] : others;
 	return isWholeLine ? { tone: name!.toLowerCase() as Tone, children } : null;
 }

@@ -20,20 +20,20 @@ export interface WrittenPicture {
 
 export interface Markdown {
 	blocks: Block<WrittenPicture>[];
-	/** Pictures that aren't shown because they are among words. */
+	/** Pictures that aren't shown because they are inside a line of text. */
 	hiddenPictures: { piece: string; alt: string }[];
-	/** The text with spaces instead of code, which rules about words ignore. */
+	/** The text with spaces instead of code, for rules that ignore code. */
 	withoutCode: string;
 	markupProblems: MarkupProblem[];
 	problem: MarkdownProblem | null;
 }
 
-/** Placeholders are words here and are filled later, so their values can't become markup. */
+/** Parses Markdown before its placeholders are filled, so that their values can't become markup. */
 export function parseMarkdown(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
 	const markupProblems = findMarkupProblems(root, text);
-	linkReferences(root);
-	numberHeadings(root);
+	resolveReferences(root);
+	assignHeadingIds(root);
 	const hiddenPictures = findHiddenPictures(root, text);
 	return {
 		blocks: root.children.flatMap(convertTopBlock),
@@ -54,16 +54,16 @@ function blankCode(tree: Nodes, text: string): string {
 	return blanked;
 }
 
-/** Doubles the braces of `{{name}}` in code, so that both are shown: filling turns `{{` into one brace. */
+/** Doubles the opening braces of `{{name}}` in code, because filling turns `{{` into one brace. */
 function escapeBraces(code: string): string {
 	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
 }
 
 /** Turns `[words][1]` into a link to the address of `[1]: /path`. */
-function linkReferences(tree: Nodes): void {
+function resolveReferences(tree: Nodes): void {
 	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
 	visitNodes(tree, (node) => {
-		// The first of several definitions with the same name counts.
+		// If several definitions have the same name, the first one counts.
 		if (node.type !== "definition" || addresses.has(node.identifier)) return;
 		addresses.set(node.identifier, { url: node.url, title: node.title });
 	});
@@ -73,8 +73,8 @@ function linkReferences(tree: Nodes): void {
 	});
 }
 
-/** Gives each heading an id of its own: the second ‘When’ of a text becomes `when-2`, unless another heading has that name. */
-function numberHeadings(tree: Nodes): void {
+/** Gives each heading a unique id: the second ‘When’ of a text becomes `when-2`, unless another heading has that id. */
+function assignHeadingIds(tree: Nodes): void {
 	const headings: { node: Heading; name: string }[] = [];
 	visitNodes(tree, (node) => {
 		if (node.type !== "heading") return;
@@ -90,7 +90,7 @@ function numberHeadings(tree: Nodes): void {
 	}
 }
 
-/** A box can't be inside of another block. */
+/** Converts a top-level block. Only there, a quote can be a callout. */
 function convertTopBlock(node: Nodes): Markdown["blocks"] {
 	const callout = node.type === "blockquote" ? splitCallout(node) : null;
 	if (!callout) return convertToBlocks(node);

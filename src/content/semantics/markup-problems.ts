@@ -11,9 +11,10 @@ export interface MarkupProblem {
 type Check = (node: Nodes, text: string, usedIdentifiers: ReadonlySet<string>) => MarkupProblem[];
 
 const checks: Partial<Record<Nodes["type"], Check>> = {
-	paragraph: (node, text) => ("children" in node ? findUnbalancedSigns(node.children as PhrasingContent[], text) : []),
+	paragraph: (node, text) =>
+		"children" in node ? findUnbalancedDelimiters(node.children as PhrasingContent[], text) : [],
 	heading: (node, text) => [
-		...findUnbalancedSigns((node as { children: PhrasingContent[] }).children, text),
+		...findUnbalancedDelimiters((node as { children: PhrasingContent[] }).children, text),
 		...findAccidentalHeading(node, text),
 	],
 	code: findOpenFence,
@@ -39,22 +40,29 @@ function getSource({ position }: Nodes, text: string): string {
 	return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** Reports `**x*` and `*x**`, which show one of the asterisks. `**x***` is fine: the third may lead to a footnote. */
-function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProblem[] {
+/**
+ * Reports `**x*` and `*x**`, where one of the asterisks is visible. `**x***` is fine: the third may refer to a
+ * footnote.
+ */
+function findUnbalancedDelimiters(nodes: PhrasingContent[], text: string): MarkupProblem[] {
 	return nodes.flatMap((node, index): MarkupProblem[] => {
-		if (node.type === "strong") return findUnbalancedSigns(node.children, text);
+		if (node.type === "strong") return findUnbalancedDelimiters(node.children, text);
 		if (node.type !== "emphasis") return [];
 		const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-		const sign = text[start];
-		const hasSignBefore = nodes[index - 1]?.type === "text" && text[start - 1] === sign && text[start - 2] !== "\\";
-		const hasSignAfter = nodes[index + 1]?.type === "text" && text[end] === sign;
-		if (!hasSignBefore && !hasSignAfter) return findUnbalancedSigns(node.children, text);
-		const piece = text.slice(hasSignBefore ? start - 1 : start, hasSignAfter ? end + 1 : end);
-		return [{ piece, advice: `write as many ${sign} after the words as before them` }];
+		const delimiter = text[start];
+		const hasExtraBefore =
+			nodes[index - 1]?.type === "text" && text[start - 1] === delimiter && text[start - 2] !== "\\";
+		const hasExtraAfter = nodes[index + 1]?.type === "text" && text[end] === delimiter;
+		if (!hasExtraBefore && !hasExtraAfter) return findUnbalancedDelimiters(node.children, text);
+		const piece = text.slice(hasExtraBefore ? start - 1 : start, hasExtraAfter ? end + 1 : end);
+		return [{ piece, advice: `write as many ${delimiter} after the words as before them` }];
 	});
 }
 
-/** Reports a paragraph that became a heading by the line below it. One short line is taken for a heading. */
+/**
+ * Reports a paragraph that the line of hyphens below it turns into a heading. A single short line is probably meant as
+ * one.
+ */
 function findAccidentalHeading(node: Nodes, text: string): MarkupProblem[] {
 	const [first = "", ...others] = getSource(node, text).split("\n");
 	if (/^[ \t]*#/.test(first) || others.length === 0) return [];
@@ -82,7 +90,10 @@ function findOpenFence(node: Nodes, text: string): MarkupProblem[] {
 	];
 }
 
-/** Reports `[our prices]: /prices`, which defines a link and isn't shown; but not `[//]: # (note)`, a known comment. */
+/**
+ * Reports `[our prices]: /prices`, a link definition that isn't shown. `[//]: # (note)` is a common way to write a
+ * comment.
+ */
 function findUnusedDefinition(
 	identifier: string,
 	source: string,
@@ -105,7 +116,7 @@ function findUnevenRow({ children: [head, ...rows] }: Table, text: string): Mark
 	];
 }
 
-/** Reports `-Rye` below an entry: without its space it continues that entry. */
+/** Reports `-Rye` below an entry of a list: without a space after the hyphen, it continues that entry. */
 function findHiddenEntry(item: Nodes, text: string): MarkupProblem[] {
 	const [first] = "children" in item ? item.children : [];
 	if (first?.type !== "paragraph") return [];

@@ -3,9 +3,9 @@ import networks from "./networks.json" with { type: "json" };
 
 export interface Network {
 	name: string;
-	/** Where its profiles are; empty if anyone can host them. */
+	/** The hosts of its profiles; empty if anyone can host them. */
 	hosts: string[];
-	/** SVG path on a grid of 24. From Simple Icons 16.37 (CC0); LinkedIn's is our own. */
+	/** SVG path on a 24 × 24 grid. From Simple Icons 16.37 (CC0), except LinkedIn, which is our own. */
 	icon: string;
 }
 

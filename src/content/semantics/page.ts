@@ -20,8 +20,8 @@ export function getPageName({ route, params }: PageInstance, constants: Constant
 	return createTemplate(route.name, constants)(params);
 }
 
-/** Adds the number of a numbered page to its title. */
-type AddNumber = (words: string) => string;
+/** Adds the page number to the title of a numbered page. */
+type AddNumber = (title: string) => string;
 
 /** Whether search engines may list the pages of a route. */
 export function isIndexed(route: RouteSpec): boolean {
@@ -64,29 +64,32 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 	};
 }
 
-/** "/collections/towns/rows/1/name", or in CSV files "/collections/towns/csv/1/name" */
+/**
+ * Returns the pointer of the cell that a page shows: "/collections/towns/rows/1/name", or
+ * "/collections/towns/csv/1/name" in a CSV file.
+ */
 export function findCellPointer(column: string, page: PageInstance): string | null {
 	const owner = findRowWithColumn(column, page);
 	if (!owner) return null;
 	const cell = findCell(owner, column);
-	// What stands for a value of a column isn't written by itself.
+	// The row of a value table has no cell of its own.
 	if (cell.row.source) return null;
 	return appendKey(getRowPointer(cell.row), cell.column);
 }
 
-/** Searches the row of the page, then those of its parents. */
+/** Searches the row of the page, then the rows of its parents. */
 export function findRowWithColumn(column: string, page: PageInstance): Row | null {
 	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent)
 		if (ancestor.row && Object.hasOwn(ancestor.row.values, column)) return ancestor.row;
 	return null;
 }
 
-/** "/collections/towns/rows/1", or in CSV files "/collections/towns/csv/1" */
+/** Returns the pointer of a row: "/collections/towns/rows/1", or "/collections/towns/csv/1" in a CSV file. */
 export function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Finds the row body that a page shows, in its row or in those of its parents. Returns its pointer. */
+/** Finds the row body that a page shows, in its row or in the rows of its parents. Returns the pointer of the body. */
 export function findBody(page: PageInstance): string | null {
 	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent) {
 		if (ancestor.row && !ancestor.row.csv && Object.hasOwn(ancestor.row.values, bodyColumn))

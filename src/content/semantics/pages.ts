@@ -10,13 +10,13 @@ import { type Constants, createTemplate } from "./template.ts";
 
 export interface Pages {
 	all: PageInstance[];
-	/** By the pointer of the route. Without numbered pages, which have no texts of their own. */
+	/** By the pointer of the route. Numbered pages are left out, because they have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
-	/** By the pointer of `card` or `each`: its page, once for each row, with the columns of the row. */
+	/** By the pointer of `card` or `each`: copies of its page, one for each row, with the columns of the row. */
 	byRepeated: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
-	/** By path and aliases. The first of several pages with the same path. */
+	/** By path and aliases. If several pages have the same path, the first one. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
@@ -51,7 +51,7 @@ export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean
 	return byPath.get(page.path) !== page;
 }
 
-/** Returns the pages that show a text; for a card, one for each row. Empty for texts of the chrome. */
+/** Returns the pages that show a text; for a card, a copy of its page for each row. Empty for texts of the chrome. */
 export function findPagesAt(pointer: string, { byRoute, byRepeated, byBody }: Pages): readonly PageInstance[] {
 	return (
 		byBody.get(pointer) ??
@@ -65,7 +65,7 @@ const noPages: readonly PageInstance[] = [];
 
 const repeatedKeys = /^(\/[a-z]+\/\d+)?\/(card|each)(?=\/|$)/;
 
-/** Returns what is repeated for each row of a list: "/routes/0/sections/2/card". */
+/** Returns the pointer of the `card` or `each` that contains a pointer: "/routes/0/sections/2/card". */
 export function getRepeatedPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
@@ -73,14 +73,14 @@ export function getRepeatedPointer(pointer: string): string | null {
 	return key === undefined ? null : section + key;
 }
 
-/** "/routes/0" */
+/** Returns the pointer of the route that contains a pointer: "/routes/0". */
 export function getRoutePointer(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
 }
 
 export interface FilledValue {
 	value: string;
-	/** Empty for texts of the chrome. */
+	/** The pages with this value; empty for texts of the chrome. */
 	pages: readonly PageInstance[];
 }
 
@@ -89,7 +89,7 @@ export interface FillContext {
 	constants: Constants;
 }
 
-/** Lists one value for each page if the text differs from page to page, otherwise one. */
+/** Lists the values of a text: one for each page if it differs from page to page, otherwise a single one. */
 export function listFilledValues(
 	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
 	{ pages, constants }: FillContext,
@@ -101,8 +101,8 @@ export function listFilledValues(
 }
 
 /**
- * Finds the page whose share image a page uses. Pages of rows and numbered pages use that of a parent, so that a long
- * table doesn't need thousands of images.
+ * Finds the page whose share image a page uses. Pages of rows and numbered pages use the image of a parent, so that a
+ * long table doesn't need thousands of images.
  */
 export function findShareImagePage(instance: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = instance;
@@ -114,7 +114,7 @@ export function findHomePage({ all }: Pages): PageInstance | null {
 	return all.find(({ path }) => path === "/") ?? null;
 }
 
-/** The bundled fonts only have Latin letters. */
-export function hasUndrawableLetters(text: string): boolean {
+/** Whether a text has letters that aren't Latin. The bundled fonts only have Latin letters. */
+export function hasNonLatinLetters(text: string): boolean {
 	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
 }

@@ -14,14 +14,17 @@ import { type LocatedSection, listShownSections } from "./sections.ts";
 export interface PaginatedList {
 	collection: string;
 	where: RowSource["where"];
-	/** Cards on all pages together, and on each. */
+	/** Maximum number of cards on all pages together. */
 	limit: number;
+	/** Number of cards on each page. */
 	perPage: number;
 	/** The pointer of `perPage`. */
 	pointer: string;
 }
 
-/** Adds numbered pages after their page: "/news/page/2". Each is a copy of it that shows the next rows. */
+/**
+ * Inserts numbered pages such as "/news/page/2" after the first page. They are copies of it that show the next rows.
+ */
 export function addNumberedPages(
 	instances: PageInstance[],
 	{ tables, today }: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
@@ -37,7 +40,7 @@ export function addNumberedPages(
 		if (!list || remaining < 0) continue;
 		const pageCount = list.countPagesOf(instance);
 		remaining -= Math.max(pageCount - 1, 0);
-		// The last path is the longest.
+		// Only the last path is checked, because it is the longest.
 		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(instance.path, pageCount));
 		if (remaining < 0) findings.push(reportTooManyPages(list));
 		else if (problem && pageCount > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
@@ -67,7 +70,7 @@ function findCountedList(
 	};
 }
 
-/** Finds the paginated list of a page. A page can only have one; a rule reports the others. */
+/** Finds the first paginated list of a page. A rule reports any others. */
 export function findPaginatedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PaginatedList | null {
 	const [first] = listPaginatedLists(listShownSections(route, pointer));
 	return first ?? null;

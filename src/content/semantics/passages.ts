@@ -5,23 +5,26 @@ import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
 import { type CsvRow, getCellRange } from "./row.ts";
 
-/** Words of a text before its placeholders are filled. */
+/** A piece of plain text that visitors read, with unfilled placeholders: a text, a paragraph of Markdown, or a cell. */
 export interface Passage {
-	words: string;
+	text: string;
 	isMarkdown: boolean;
-	/** Locates a piece: where the pattern matches, or at its first occurrence. */
+	/** Locates a piece where the pattern matches, or else at its first occurrence. */
 	locate: (piece: string, pattern?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
 /** There can be millions of cells, so their passages are created on demand. */
 export interface Passages {
 	all: Iterable<Passage>;
-	/** Without those that only have letters, spaces and plain punctuation: rules for signs and digits find nothing there. */
+	/**
+	 * Passages with other characters than letters, spaces and plain punctuation, for rules that find nothing in the
+	 * others.
+	 */
 	unusual: Iterable<Passage>;
 }
 
-/** What no plain words have: other signs, a hyphen as a bullet, and words of programs. */
-const unusualWords = /[^A-Za-z\u00c0-\u024f ,.!'’-]|^-|www\.|NaN|undefined|(?:plans|params|pricing)\./;
+/** Matches what plain prose doesn't contain: other characters, a hyphen as a bullet, and words from programs. */
+const unusualText = /[^A-Za-z\u00c0-\u024f ,.!'’-]|^-|www\.|NaN|undefined|(?:plans|params|pricing)\./;
 
 export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>, pages: Pages): Passages {
 	const textPassages = texts.flatMap(({ pointer, value, schema }): Passage[] => {
@@ -33,18 +36,18 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 			if (!value.startsWith(piece, index)) return { pointer };
 			return { pointer, at: { piece, nth: value.slice(0, index).split(piece).length - 1 } };
 		};
-		return passages.map((words) => ({ words, isMarkdown: parsedMarkdown !== undefined, locate }));
+		return passages.map((text) => ({ text, isMarkdown: parsedMarkdown !== undefined, locate }));
 	});
 	const rows = new Set([...pages.all, ...[...pages.byRepeated.values()].flat()].flatMap(({ row }) => row ?? []));
 	const tableRows = [...rows].flatMap(({ pointer, csv }) => (csv ? [{ pointer, csv }] : []));
-	/** For each row of a table, the columns of its unusual cells. */
+	/** For each row in `tableRows`, the indexes of its unusual cells. */
 	let unusualColumns: number[][] | undefined;
 	return {
 		all: {
 			*[Symbol.iterator]() {
 				yield* textPassages;
 				for (const row of tableRows) {
-					// A generator for each row would take four times as long.
+					// A nested generator for each row would take four times as long.
 					for (let column = 0; column < row.csv.cells.length; column++) yield createCellPassage(row, column);
 				}
 			},
@@ -62,11 +65,11 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 
 function findUnusual(cells: string[]): number[] {
 	const columns: number[] = [];
-	for (let column = 0; column < cells.length; column++) if (unusualWords.test(cells[column]!)) columns.push(column);
+	for (let column = 0; column < cells.length; column++) if (unusualText.test(cells[column]!)) columns.push(column);
 	return columns;
 }
 
 function createCellPassage({ pointer, csv }: { pointer: string; csv: CsvRow }, column: number): Passage {
 	const locate = () => ({ pointer, file: csv.file, at: { range: getCellRange(csv, column) } });
-	return { words: csv.cells[column]!, isMarkdown: false, locate };
+	return { text: csv.cells[column]!, isMarkdown: false, locate };
 }

@@ -10,13 +10,13 @@ const reserved = new Set(["assets", "404"]);
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 const maxPathLength = 200;
 
-interface Problem {
+interface PathProblem {
 	message: string;
 	closest?: string;
 }
 
-/** @param written what its author wrote of the pattern: the rest comes from the page above */
-export function findPatternProblem(pattern: string, written = pattern): Problem | null {
+/** @param written the part of the pattern that its author wrote; the rest comes from the page above */
+export function findPatternProblem(pattern: string, written = pattern): PathProblem | null {
 	if (pattern === "/") return null;
 	if (pattern.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
 	const segments = pattern.split("/").slice(1);
@@ -25,7 +25,7 @@ export function findPatternProblem(pattern: string, written = pattern): Problem 
 	return findReservedProblem(segments);
 }
 
-function reportMalformedPath(path: string): Problem {
+function reportMalformedPath(path: string): PathProblem {
 	const closest = suggestPath(path);
 	const message =
 		closest === undefined
@@ -36,14 +36,14 @@ function reportMalformedPath(path: string): Problem {
 
 const pathAdvice = "Use lowercase letters, digits and single hyphens";
 
-export function findPagePathProblem(path: string): Problem | null {
+export function findPagePathProblem(path: string): PathProblem | null {
 	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
 }
 
 /** Finds what prevents a value of a column from being a segment of a path. */
-export function findSegmentProblem(value: string, column: string): Problem | null {
+export function findSegmentProblem(value: string, column: string): PathProblem | null {
 	if (segment.test(value) && value.length <= maxPathLength) {
-		// The empty first segment: the names of the build are only reserved at the top level.
+		// The value isn't the first segment, where the names of the build are reserved, too.
 		return findReservedProblem(["", value]);
 	}
 	if (value.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
@@ -62,12 +62,12 @@ export function findSegmentProblem(value: string, column: string): Problem | nul
 
 const invisibleCharacters = /[\p{Cf}\p{Cc}]/gu;
 
-export function findReservedProblem(segments: string[]): Problem | null {
+export function findReservedProblem(segments: string[]): PathProblem | null {
 	const reservedSegment = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
 	return reservedSegment ? { message: `‘${reservedSegment}’ is reserved. Choose another name.` } : null;
 }
 
-/** Whether a pattern can give a path, even if both are badly written: "/Towns/:town" and "/towns/oak-park". */
+/** Whether a path matches a pattern, even if either is not normalized: "/towns/oak-park" and "/Towns/:town". */
 export function matchesPattern(path: string, pattern: string): boolean {
 	const [pathSegments, patternSegments] = [path, stripHostAndExtension(pattern)].map((text) =>
 		text.split("/").filter(Boolean),
@@ -94,7 +94,7 @@ export function joinPath(parentPath: string, path: string): string {
 function suggestPath(path: string): string | undefined {
 	const pathSegments = stripHostAndExtension(path).split("/").filter(Boolean);
 	const segments = pathSegments.map((part) => (parameter.test(part) ? part : slugify(part))).filter(Boolean);
-	// Without a letter or digit, nothing shows which page is meant.
+	// A path without any letter or digit gives no clue.
 	return segments.length === 0 && pathSegments.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 

@@ -9,7 +9,7 @@ import type { Markdown } from "./markdown.ts";
 import { type FillContext, listFilledValues } from "./pages.ts";
 import { getPictureSlot, type SlotName } from "./slots.ts";
 
-/** Bytes of a file, characters of an SVG, and pixels once decoded. */
+/** Maximum bytes of a file, characters of an SVG, and pixels of a decoded picture. */
 export const pictureLimits = { bytes: 20_000_000, svg: 1_000_000, pixels: 50_000_000 };
 
 export function reportTooLarge(name: string, size: number): PictureFailure {
@@ -25,7 +25,7 @@ export const formatExtensions: Record<PictureFormat, string> = {
 	svg: "svg",
 };
 
-/** By extension. */
+/** Picture formats by file extension. */
 export const pictureFormats: Record<string, PictureFormat> = {
 	jpg: "jpeg",
 	jpeg: "jpeg",
@@ -64,15 +64,15 @@ export const noPictures: Pictures = {
 };
 
 export interface PictureUse {
-	/** Before its placeholders are filled. */
+	/** With unfilled placeholders. */
 	src: string;
-	/** The names of its files. Several if they differ from page to page. */
+	/** The names of its files: several if they differ from page to page. */
 	names: string[];
 	slot: SlotName;
 	pointer: string;
 	at: Finding["at"];
-	/** Null for pictures without words. */
-	words: Pick<PictureSpec, "alt" | "decorative"> | null;
+	/** The text alternative; null for pictures that need none. */
+	alternative: Pick<PictureSpec, "alt" | "decorative"> | null;
 }
 
 export function listPictureUses(
@@ -82,7 +82,7 @@ export function listPictureUses(
 	fillContext: FillContext,
 ): PictureUse[] {
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
-		const createUse = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
+		const createUse = (src: string, rest: Pick<PictureUse, "slot" | "at" | "alternative">) => ({
 			src,
 			pointer,
 			...rest,
@@ -92,21 +92,21 @@ export function listPictureUses(
 			),
 		});
 		if (format === "picture-source") {
-			// The words of the file for the dark scheme are those of `src`, where they are checked.
-			const words = pointer.endsWith("/dark") ? null : (getValue(spec, getParentPointer(pointer)) as PictureSpec);
-			return [createUse(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", words })];
+			// The file for the dark scheme has the text alternative of `src`, which is checked there.
+			const alternative = pointer.endsWith("/dark") ? null : (getValue(spec, getParentPointer(pointer)) as PictureSpec);
+			return [createUse(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", alternative })];
 		}
 		if (format === "background") {
-			const use = createUse(value, { slot: "cover", at: "value", words: null });
+			const use = createUse(value, { slot: "cover", at: "value", alternative: null });
 			const names = use.names.filter(isBackgroundPicture);
 			return names.length > 0 ? [{ ...use, names }] : [];
 		}
 		if (format === "image-source" && isShareImageFile(value)) {
-			return [createUse(value, { slot: "share", at: "value", words: null })];
+			return [createUse(value, { slot: "share", at: "value", alternative: null })];
 		}
 		const { blocks } = markdown.get(pointer) ?? { blocks: [] };
 		return listBlockPictures(blocks).map(({ src, alt }) =>
-			createUse(src, { slot: "text", at: { piece: src }, words: { alt } }),
+			createUse(src, { slot: "text", at: { piece: src }, alternative: { alt } }),
 		);
 	});
 }

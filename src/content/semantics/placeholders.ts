@@ -2,24 +2,24 @@ export type TextPiece = string | { name: string; raw: string };
 
 const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
 
-/** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. An unclosed brace has the name "". */
+/** "Call {phone} {{now}" → ["Call ", {name: "phone", raw: "{phone}"}, " {now}"]. An unclosed brace has the name "". */
 export function parsePlaceholders(text: string): TextPiece[] {
 	const pieces: TextPiece[] = [];
-	let words = "";
+	let literal = "";
 	let end = 0;
 	for (const match of text.matchAll(syntax)) {
-		words += text.slice(end, match.index);
+		literal += text.slice(end, match.index);
 		end = match.index + match[0].length;
 		if (match[0] === "{{") {
-			words += "{";
+			literal += "{";
 			continue;
 		}
-		if (words) pieces.push(words);
-		words = "";
+		if (literal) pieces.push(literal);
+		literal = "";
 		pieces.push({ name: match[1]?.trim() ?? "", raw: match[0] });
 	}
-	words += text.slice(end);
-	if (words) pieces.push(words);
+	literal += text.slice(end);
+	if (literal) pieces.push(literal);
 	return pieces;
 }
 
@@ -38,7 +38,7 @@ export function isOnlyPlaceholders(text: string): boolean {
 	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
 }
 
-/** Replaces each placeholder. Doubled braces stay as written. */
+/** Replaces each placeholder. Doubled braces are not changed. */
 export function replacePlaceholders(text: string, replace: (name: string, raw: string) => string): string {
 	return text.replace(syntax, (raw, name: string | undefined) =>
 		name === undefined ? raw : replace(name.trim(), raw),
@@ -59,7 +59,7 @@ export function parseColumnName(name: string): string | null {
 	return usedPrefix === undefined ? null : name.slice(usedPrefix.length);
 }
 
-/** Returns the column of a text that is nothing else: "{row.town}" → "town". */
+/** Returns the column of a text that is only one placeholder: "{row.town}" → "town"; null for any other text. */
 export function parseOnlyColumn(text: string): string | null {
 	const [only, ...others] = parsePlaceholders(text.trim());
 	if (only === undefined || typeof only === "string" || others.length > 0) return null;

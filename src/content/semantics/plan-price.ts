@@ -3,10 +3,10 @@ import type { PlanPriceSpec, PlanSpec, PricingSpec } from "../../model/spec.gen.
 import { readPlanPrice } from "../schema/amount.ts";
 import type { Locale, Today } from "./locale.ts";
 
-/** The price of a plan on the day of the build. */
+/** The price of a plan today. */
 export interface CurrentPrice {
 	price: PlanPriceSpec;
-	/** The price after an early price ends. */
+	/** The price after the early price ends; null if there is no early price. */
 	later: { price: PlanPriceSpec; until: string } | null;
 }
 
@@ -18,7 +18,7 @@ export function getCurrentPrice(
 	return { price: early.price, later: { price, until: early.until } };
 }
 
-/** Lists all amounts that a plan costs now, cost before, or will cost, and those for other periods. */
+/** Lists all amounts that a plan costs now, cost before or will cost, also for other periods. */
 export function listPlanPrices({ price, early, reducedFrom, otherPrices = {} }: PlanSpec): number[] {
 	const prices = [
 		price,
@@ -47,14 +47,14 @@ export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: Pricing
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
 }
 
-/** A price of a plan, and where it is written below the plan: "otherPrices/year". */
+/** A price of a plan for a period. `key` is its path within the plan: "otherPrices/year". */
 export interface PeriodPrice {
 	key: string;
 	period: Period;
 	price: PlanPriceSpec;
 }
 
-/** Lists the prices of a plan for other periods. A period without a price of its own has the usual one. */
+/** Lists the prices of a plan for other periods. For a period without its own price, it is the current one. */
 export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): PeriodPrice[] {
 	return (pricing.otherPeriods ?? []).map((period) => {
 		const price = plan.otherPrices?.[period.unit];

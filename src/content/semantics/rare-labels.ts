@@ -4,7 +4,10 @@ import { isFiltered, listRowLists } from "./row-lists.ts";
 import { hasSearch } from "./search.ts";
 import { listSections } from "./sections.ts";
 
-/** Labels that only some sites need. All others are on every site. Those of boxes are in the texts that have some. */
+/**
+ * Conditions for labels that only some sites need; every site needs all others. The labels of callouts are found in
+ * Markdown texts instead.
+ */
 const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	noteLabel: () => false,
 	tipLabel: () => false,

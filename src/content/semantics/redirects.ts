@@ -4,7 +4,7 @@ import { parseTarget, type Target } from "./target.ts";
 import { type Constants, fillConstants } from "./template.ts";
 
 export interface OldAddress {
-	/** As written: "/blog/*". */
+	/** The address as written: "/blog/*". */
 	from: string;
 	/** Without a slash or star at the end: "/blog". */
 	path: string;
@@ -14,13 +14,13 @@ export interface OldAddress {
 	pointer: string;
 }
 
-/** All addresses, and indexes by lowercase path: some disks and hosts ignore case. */
+/** Old addresses, with indexes by lowercase path, because some disks and hosts ignore case. */
 export interface OldAddresses {
 	all: OldAddress[];
-	/** Addresses that redirect only their own path. */
+	/** Addresses that redirect a single path. */
 	byPath: ReadonlyMap<string, OldAddress>;
-	/** Addresses that also redirect all paths below theirs. */
-	byTopPath: ReadonlyMap<string, OldAddress>;
+	/** Addresses that also redirect all paths below. */
+	byPrefix: ReadonlyMap<string, OldAddress>;
 }
 
 export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Constants): OldAddresses {
@@ -35,16 +35,16 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 	return {
 		all,
 		byPath: indexByPath(all.filter(({ isPrefix }) => !isPrefix)),
-		byTopPath: indexByPath(all.filter(({ isPrefix }) => isPrefix)),
+		byPrefix: indexByPath(all.filter(({ isPrefix }) => isPrefix)),
 	};
 }
 
-export function findOldAddress(path: string, { byPath, byTopPath }: OldAddresses): OldAddress | null {
+export function findOldAddress(path: string, { byPath, byPrefix }: OldAddresses): OldAddress | null {
 	const lowercasePath = path.toLowerCase();
 	const exactMatch = byPath.get(lowercasePath);
-	if (exactMatch || byTopPath.size === 0) return exactMatch ?? null;
+	if (exactMatch || byPrefix.size === 0) return exactMatch ?? null;
 	for (let end = lowercasePath.length; end > 0; end = lowercasePath.lastIndexOf("/", end - 1)) {
-		const prefixMatch = byTopPath.get(lowercasePath.slice(0, end));
+		const prefixMatch = byPrefix.get(lowercasePath.slice(0, end));
 		if (prefixMatch) return prefixMatch;
 	}
 	return null;
@@ -62,10 +62,10 @@ export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "s
 	return isOwn ? path.slice(base.length) || "/" : null;
 }
 
-/** Matches text without a special meaning in the configuration of any host. */
+/** Matches an address without characters that have a special meaning in the configuration of any web host. */
 const safeUrl = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
 
-/** Encodes an address as a host's configuration can contain it; null if that isn't safe. */
+/** Encodes an address for the configurations of web hosts; null if that isn't safe. */
 export function encodeTarget(to: string): string | null {
 	const target = parseTarget(to);
 	if (target?.kind !== "page" && target?.kind !== "file" && target?.kind !== "external") return null;

@@ -12,9 +12,9 @@ type Tables = ReadonlyMap<string, CollectionTable>;
 /** A column whose cells name rows of another collection. */
 export interface Relation {
 	column: string;
-	/** The name of that collection. */
+	/** The name of the other collection. */
 	to: string;
-	/** Its column with the keys; undefined if it has no columns. */
+	/** The key column of the other collection; undefined if it has no columns. */
 	key: string | undefined;
 	rowsByKey: ReadonlyMap<string, Row>;
 }
@@ -33,12 +33,12 @@ export function getKeyColumn(id: string, spec: SiteSpec, tables: Tables): string
 	return spec.collections?.[id]?.key ?? getDefaultKeyColumn([...tables.get(id)!.columns]);
 }
 
-/** Returns the column with the keys of rows, unless the collection names one; undefined if it has no columns. */
+/** Returns the key column of a collection that doesn't set `key`; undefined if it has no columns. */
 export function getDefaultKeyColumn(columns: readonly string[]): string | undefined {
 	return columns.includes("path") ? "path" : columns[0];
 }
 
-/** The first of several rows with the same key counts. A rule reports the others. */
+/** Indexes rows by key. If several rows have the same key, the first one counts; a rule reports the others. */
 function indexByKey({ rows }: CollectionTable, key: string | undefined): ReadonlyMap<string, Row> {
 	const rowsByKey = new Map<string, Row>();
 	if (key === undefined) return rowsByKey;
@@ -50,8 +50,8 @@ function indexByKey({ rows }: CollectionTable, key: string | undefined): Readonl
 }
 
 /**
- * Joins the rows of collections with relations to the rows that they name. They get a value for each column of a related
- * row that the definition uses, such as "author.name", and no others: tables can be long and wide.
+ * Joins rows with the related rows that they name. They get values for the columns of related rows that the definition
+ * uses, such as "author.name", but for no others, because tables can be long and wide.
  */
 export function joinTables(spec: SiteSpec, texts: DefinitionText[], tables: Tables, caches: Caches): Tables {
 	const relations = Object.entries(spec.collections ?? {}).map(([id, collection]) => [
@@ -78,14 +78,14 @@ function listRelatedNames(texts: DefinitionText[]): string[] {
 	return [...new Set(names.filter((name) => name.includes(".")))].sort();
 }
 
-/** Lists the columns that a text names: in its placeholders, or as the filter or the order of a list. */
+/** Lists the columns that a text names: in placeholders, or as the column by which a list is filtered or sorted. */
 export function listNamedColumns({ value, schema: { format } }: DefinitionText): string[] {
 	if (format === "column-name" || format === "sort-order") return [getSortColumn(value)];
 	return value.includes("{") ? listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []) : [];
 }
 
 function createJoinedTables(spec: SiteSpec, names: string[], tables: Tables): Tables {
-	// The rows are copied first, because they can lead to each other.
+	// All rows are copied first, because they can refer to each other.
 	const copies = new Map(
 		[...tables].map(([id, table]) => {
 			if (!spec.collections?.[id]?.relations) return [id, table] as const;
@@ -109,7 +109,7 @@ function createJoinedTables(spec: SiteSpec, names: string[], tables: Tables): Ta
 	);
 }
 
-/** Whether the relations of a collection lead to a column. The body of an article can only be on its own page. */
+/** Whether a column such as "author.name" exists. The body of an article can only be on its own page. */
 function existsColumn(name: string, id: string, spec: SiteSpec, tables: Tables): boolean {
 	const { first, rest } = splitColumn(name);
 	const table = tables.get(id);

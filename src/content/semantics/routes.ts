@@ -10,24 +10,27 @@ import { findPagePathProblem, findPatternProblem, findSegmentProblem, joinPath, 
 import { getCellRange, locateCell, type Row } from "./row.ts";
 import { createParams, type Params } from "./template.ts";
 
-/** One page that is built: a route with its row. */
+/** One page that is built: a route with a row, if it has a collection. */
 export interface PageInstance {
 	path: string;
 	aliases: string[];
 	/** The path that search engines index. */
 	canonical: string;
-	/** Includes those of parent pages. */
+	/** Includes the parameters of parent pages. */
 	params: Params;
 	route: RouteSpec;
 	pointer: string;
 	parent: PageInstance | null;
 	/** Null if the route makes only one page. */
 	row: Row | null;
-	/** From 1. Numbered pages have the first page as parent. */
+	/** The page number, from 1. The parent of a page with a higher number is page 1. */
 	number: number;
 }
 
-/** Expands routes into pages. `unbuiltPathPatterns` are patterns of pages with errors; links to them aren't checked. */
+/**
+ * Expands routes into pages. `unbuiltPathPatterns` are the path patterns of pages with errors, so that links to them
+ * aren't checked.
+ */
 export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
@@ -37,7 +40,7 @@ export function expandRoutes(
 	const unbuiltPathPatterns: string[] = [];
 	const findings: Finding[] = [];
 	const pageByRow = caches.get(createPageCache);
-	/** Counts pages, including those that only have children. */
+	/** Includes pages that only have children. */
 	let pageCount = 0;
 	const top: ParentPages = { pattern: "/", params: [createParams()], pages: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
@@ -75,7 +78,7 @@ export function expandRoutes(
 		const patterns = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
 		parents.params.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
-				// Nobody reads more findings, so the other rows aren't checked.
+				// Nobody reads more findings, so the remaining rows aren't checked.
 				if (findings.length + unsafePages.length > maxFindings) return;
 				const parent = parents.pages[index] ?? null;
 				const cached = row && parents === top ? pageByRow.get(row) : undefined;
@@ -96,7 +99,8 @@ export function expandRoutes(
 				childParents.pages.push(route.sections ? page : parent);
 			}
 		});
-		// Links to a page whose path is wrong have the path that was meant, which may be any.
+		// Links to pages with wrong paths use the paths that the author meant. These are unknown, so any path that
+		// matches the pattern is accepted.
 		if (unsafePages.length > 0) addUnbuilt(route, parents);
 		const misnamed = table && unsafePages.length === rowCount ? findMisnamedPathColumn(route, table) : null;
 		for (const finding of misnamed ? [misnamed] : unsafePages) findings.push(finding);
@@ -112,16 +116,16 @@ export function expandRoutes(
 	}
 }
 
-/** Adds the values of a row. Returns these themselves if there are no others, because copies of long tables take much memory. */
+/** Adds the values of a row to inherited ones. Without any, returns the row's own object, because copies of a long table take much memory. */
 function addValues(inherited: Params, { values }: Row): Params {
 	for (const _ in inherited) return createParams(inherited, values);
 	return values;
 }
 
-/** Remembers the top-level page of each row whose paths are safe, and the patterns of these paths. */
+/** Keeps the top-level page of each row after its paths were checked, with the patterns of these paths. */
 const createPageCache = () => new WeakMap<Row, { patterns: string; page: PageInstance }>();
 
-/** The pages of the route above. `params` and `pages` have one element for each; null at the top. */
+/** The pages of the route above. `params` and `pages` have one element for each page; at the top, the page is null. */
 interface ParentPages {
 	pattern: string;
 	params: Params[];
@@ -195,7 +199,9 @@ function reportTooManyPages(route: RouteSpec, pointer: string, count: number): F
 	return { code: "too-many", pointer: appendKey(pointer, route.collection ? "collection" : "path"), message };
 }
 
-/** Checks the values in the path, then the whole path: "assets" is only reserved at the top level. */
+/**
+ * Checks the values in the path; if they are valid, the whole path, because "assets" is only reserved at the top level.
+ */
 function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
 	const segmentProblems = parameters.flatMap((name) => {
@@ -215,7 +221,9 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 	});
 }
 
-/** Finds another column of a CSV file that fits the path, if the column in the path fits it in no row. */
+/**
+ * Finds another column of a CSV file that could be in the path. For a column in the path that is invalid in every row.
+ */
 function findMisnamedPathColumn({ path }: RouteSpec, { rows, columns }: CollectionTable): Finding | null {
 	const [column, ...others] = listParameters(path);
 	const csv = rows[0]?.csv;
@@ -237,7 +245,7 @@ function findMisnamedPathColumn({ path }: RouteSpec, { rows, columns }: Collecti
 	return { code: "unsafe-path", pointer: rows[0]!.pointer, file: csv.file, at: at!, message, fix };
 }
 
-/** Checks the paths of a page without a row, which can have columns of its parents. */
+/** Checks the paths of a page without a row, which can contain columns of parent pages. */
 function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
 	const locatedAliases = aliases.map((alias, index) => ({
@@ -250,7 +258,7 @@ function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Find
 	});
 }
 
-/** Reports nothing after another finding, which may be the reason that no page was made. */
+/** Reports that no row matches a parent page, unless another finding may be the reason. */
 function reportUnmatchedRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
 	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;

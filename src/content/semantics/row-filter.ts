@@ -8,12 +8,12 @@ import { getCell, listCellValues, type Row } from "./row.ts";
 type WhereSpec = NonNullable<NonNullable<CardsSectionSpec["from"]>["where"]>;
 type ConditionSpec = Omit<WhereSpec, "and">;
 
-/** What rows must meet to be in a list. */
+/** A condition that rows must meet to be in a list. */
 export interface Condition extends ConditionSpec {
 	pointer: string;
 }
 
-/** Lists the conditions of a list. Rows must meet all of them. */
+/** Lists the conditions of a list, all of which rows must meet. */
 export function listConditions(where: WhereSpec | undefined, pointer = ""): Condition[] {
 	if (!where) return [];
 	const { and = [], ...first } = where;
@@ -21,7 +21,7 @@ export function listConditions(where: WhereSpec | undefined, pointer = ""): Cond
 	return [{ ...first, pointer }, ...others];
 }
 
-/** Describes what rows must meet, for `diff`. */
+/** Describes the conditions of a list, for `diff`. */
 export function describeConditions(where: WhereSpec): { column: string; is: string } | string {
 	const { column, is, ...others } = where;
 	if (is !== undefined && Object.keys(others).length === 0) return { column, is: String(is) };
@@ -38,12 +38,12 @@ export function describeConditions(where: WhereSpec): { column: string; is: stri
 		.join(", and ");
 }
 
-/** Whether the rows depend on the page that shows them: `is: "{row.slug}"`. */
+/** Whether a condition depends on the page that shows the list: `is: "{row.slug}"`. */
 export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
 	return typeof is === "string" && isPerPage(is);
 }
 
-/** Returns the rows that could be on any page: conditions that depend on the page don’t count. */
+/** Returns the rows that meet all conditions except those that depend on the page. */
 export function filterRows(
 	{ where }: { where?: WhereSpec },
 	table: CollectionTable,
@@ -82,12 +82,12 @@ function resolveDay(day: string, today: Pick<Today, "getToday">): string {
 
 const msPerDay = 86_400_000;
 
-/** Adds days to a day: "2031-05-31". */
+/** Adds days to a date such as "2031-05-31". */
 export function addDays(iso: string, days: number): string {
 	return new Date(Date.parse(iso) + days * msPerDay).toISOString().slice(0, "2031-05-31".length);
 }
 
-/** Returns the next day on which a condition has another result for any of the rows; null if it never has. */
+/** Returns the next day on which the result of a condition changes for any of the rows; null if it never changes. */
 export function findNextChange(
 	{ column, from, until }: ConditionSpec,
 	rows: Row[],

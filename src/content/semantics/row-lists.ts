@@ -19,13 +19,14 @@ export function getRowSource(section: SectionSpec): RowSource | undefined {
 	return "from" in section ? section.from : undefined;
 }
 
-/** A list of a section, or of a group in it, that can be written or taken from the rows of a collection. */
+/** A list of a section, or of a group in it, whose entries are written or taken from the rows of a collection. */
 export interface RowList {
 	from: RowSource | undefined;
-	/** The section or group, whose pointer this is. */
+	/** The section or group that has the list. */
 	owner: Record<string, unknown>;
+	/** The pointer of the owner. */
 	pointer: string;
-	/** The key of what is repeated for each row: "card". */
+	/** The key of the template that is repeated for each row: "card". */
 	templateKey: string;
 	/** The key of the written list. */
 	listKey: string;
@@ -39,7 +40,7 @@ export function listRowLists(spec: SiteSpec): LocatedRowList[] {
 	);
 }
 
-/** Finds the lists of a section that can be taken from rows, written or not. */
+/** Finds the lists of a section that can be taken from rows, whether they are or not. */
 export function findRowLists(section: SectionSpec, sectionPointer: string): RowList[] {
 	return findListKeys(section.type).flatMap((keys): RowList[] => {
 		const createList = (owner: Record<string, unknown>, pointer: string): RowList => ({
@@ -58,7 +59,9 @@ export function findRowLists(section: SectionSpec, sectionPointer: string): RowL
 
 export type LocatedRowList = RowList & Pick<LocatedSection, "route" | "pagePointer">;
 
-/** Finds where sections of a type can take entries from rows: beside what their schema says is repeated. */
+/**
+ * Finds the keys of the lists that sections of a type can take from rows: the schema of their template has `repeats`.
+ */
 function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | "listKey" | "groupsKey">[] {
 	const { properties = {} } = getSectionSchema(type);
 	const findIn = (schema: Schema["properties"], groupsKey: string | null) =>
@@ -72,8 +75,8 @@ function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | 
 }
 
 /**
- * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is its page, repeated for each
- * row, with only the columns of that row as parameters.
+ * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is a copy of the page with
+ * the list, but only has the columns of its row as parameters.
  */
 export function deriveRepeated(
 	spec: SiteSpec,
@@ -93,7 +96,7 @@ export function deriveRepeated(
 	return pagesByCard;
 }
 
-/** What lists depend on: the day, and the order of words. */
+/** The parts of the locale that lists depend on: the current day, and the alphabet. */
 export type ListLocale = Pick<Locale, "getToday" | "getSortKey">;
 
 function createRowPages(
@@ -102,9 +105,9 @@ function createRowPages(
 	page: PageInstance,
 	locale: ListLocale,
 ): PageInstance[] {
-	// A row can leave out columns, which are then empty.
+	// Columns that a row leaves out are empty.
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
-	// On the page of a row, that row is left out, so one more may be needed. Each page may show other rows.
+	// The page of a row doesn't list that row, so one more may be needed. A list that depends on the page needs all rows.
 	const limit = isPerPageList(source)
 		? Number.POSITIVE_INFINITY
 		: getRowLimit(source) + (page.route.collection === source.collection ? 1 : 0);
@@ -128,12 +131,12 @@ export function getRowLimit({
 	return limit;
 }
 
-/** Whether a list could contain its own page. Lists with several pages show all rows. */
+/** Whether a list has to leave out the page that it is on. A list that continues on other pages shows all rows. */
 export function canListOwnPage(from: RowSource, { collection }: RouteSpec): boolean {
 	return from.collection === collection && from.perPage === undefined;
 }
 
-/** Whether a section has a list that could contain its own page. */
+/** Whether a section has a list that has to leave out the page that it is on. */
 export function hasListOfOwnPage(section: SectionSpec, route: RouteSpec): boolean {
 	return findRowLists(section, "").some(({ from }) => from !== undefined && canListOwnPage(from, route));
 }
@@ -143,7 +146,7 @@ export function isFiltered({ filter, search = false }: RowSource): boolean {
 	return filter !== undefined || search;
 }
 
-/** Leaves out what is repeated for each row, which the rows fill instead of the page. */
+/** Drops the templates that are repeated for each row, because rows fill them instead of the page. */
 export function dropRepeated(section: SectionSpec): SectionSpec {
 	const lists = findRowLists(section, "").filter(({ from }) => from !== undefined);
 	const [first] = lists;
@@ -159,12 +162,16 @@ export function dropRepeated(section: SectionSpec): SectionSpec {
 	};
 }
 
-/** Whether each page of a route shows other rows: those that name the page's own row. */
+/** Whether the rows of a list depend on the page: those that name the row of the page. */
 export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
 	return listConditions(where).some(isPerPageCondition);
 }
 
-/** Creates a function that finds the rows of a list on a page, among those that could be on any page. */
+/**
+ * Creates a function that selects the items of a list for a page.
+ *
+ * @param items those that meet all conditions that don't depend on the page
+ */
 export function createRowSelector<Item>(
 	{ where }: Pick<RowSource, "where">,
 	items: readonly Item[],
@@ -207,7 +214,7 @@ function isChoosable(text: string): boolean {
 const cardsFile = "../src/sections/cards/schema.json";
 const cardsSchema: LocatedSchema = { schema: schemas.get(cardsFile)!, file: cardsFile };
 
-/** The maximum length of `from.where.is` by the schema, in characters. Nobody can choose a longer value. */
+/** The maximum length of `from.where.is` in the schema, in characters. Nobody can choose a longer value. */
 const maxComparedLength = ["from", "where", "is"].reduce((parent, key) => getChildSchema(parent, key)!, cardsSchema)
 	.schema.maxLength!;
 
@@ -221,7 +228,7 @@ export function getSortColumn(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/** Creates a comparison of rows by the column of a list, in its direction. */
+/** Creates a comparison of rows by a column, descending if `sort` begins with a hyphen. */
 export function compareRows(sort: string, rows: Row[], locale: ListLocale): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const compare = compareByText(rows, (row) => getCell(row, column), locale);
@@ -229,8 +236,8 @@ export function compareRows(sort: string, rows: Row[], locale: ListLocale): (one
 }
 
 /**
- * Creates a comparison of items by a text of each. If all are numbers, they sort by value, otherwise by the alphabet of the
- * language; empty texts come first.
+ * Creates a comparison of items by their texts. If all texts are numbers, they sort by value, otherwise by the alphabet
+ * of the language. Empty texts come first.
  */
 export function compareByText<Item>(
 	items: Item[],

@@ -5,12 +5,12 @@ import { formatColumnName } from "./placeholders.ts";
 import { findRowLists } from "./row-lists.ts";
 import { getSectionSchema } from "./sections.ts";
 
-/** What is repeated for each row of a list, if it can be a link. */
+/** The template that is repeated for each row of a list, if it can be a link. */
 type Repeated = Record<string, unknown> & { to?: string };
 
 /**
- * Adds a link to what lists repeat for each row, if they have none and the rows have pages: "/team/{row.slug}". Everything
- * else treats it as a link that was written.
+ * Adds links to the pages of rows, such as "/team/{row.slug}", to the templates of lists that have no link. From then
+ * on, they are treated like written links.
  */
 export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string>): SiteSpec {
 	if (patterns.size === 0) return spec;
@@ -30,8 +30,9 @@ export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string
 }
 
 /**
- * Finds the address of the pages of each collection, by its name: "/team/{row.slug}". Leaves out a collection with several
- * pages for each row, and one whose pages belong to rows of another: it may have rows without a page.
+ * Finds the address of the pages of each collection, by the name of the collection: "/team/{row.slug}". Leaves out
+ * collections with several pages for each row, and those whose pages are below pages of another collection, because
+ * they may have rows without a page.
  */
 export function findRowPagePatterns(
 	routes: RouteSpec[],
@@ -83,14 +84,14 @@ function linkLists(section: SectionSpec, patterns: ReadonlyMap<string, string>):
 	return Object.fromEntries(linked) as SectionSpec;
 }
 
-/** Whether entries of a list can lead somewhere. */
+/** Whether entries of a list can be links. */
 export function canLinkEntries({ type }: SectionSpec, groupsKey: string | null, templateKey: string): boolean {
 	const schema = getSectionSchema(type);
 	const owner = groupsKey === null ? schema : schema.properties?.[groupsKey]?.items;
 	return owner?.properties?.[templateKey]?.properties?.to?.format === "link-target";
 }
 
-/** Maps entries, and returns the same list if none has changed. */
+/** Maps items. Returns the same list if no item has changed. */
 function mapChanged<Item>(items: Item[], map: (item: Item) => Item): Item[] {
 	const mapped = items.map(map);
 	return mapped.every((item, index) => item === items[index]) ? items : mapped;

@@ -11,17 +11,17 @@ export interface Row {
 	/** The pointer of the row, or of `csv` in the definition. */
 	pointer: string;
 	csv: CsvRow | null;
-	/** The rows that the cells of columns with relations name. */
+	/** The related rows, by the column whose cell names them. */
 	related?: Record<string, Row>;
-	/** The first cell with the value that this row stands for, if it is made from a column of another collection. */
+	/** For a row of a value table: the first cell with the value from which the row was made. */
 	source?: { row: Row; column: string };
 }
 
 export interface CsvRow {
 	file: string;
-	/** Among the rows, without the header, from 0. */
+	/** Index among the rows, without the header. */
 	index: number;
-	/** The first line of the row, from 1. */
+	/** Number of the first line of the row, from 1. */
 	line: number;
 	/** The text of that line. */
 	source: string;
@@ -33,7 +33,7 @@ export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
 }
 
-/** Lists the values of a cell: those between commas if its column has several, or else the one that it is. */
+/** Lists the values of a cell: several, separated by commas, if its column allows that, otherwise one. */
 export function listCellValues(row: Row, column: string, { several }: { several: ReadonlySet<string> }): string[] {
 	const cell = getCell(row, column);
 	if (!several.has(column)) return [cell];
@@ -46,7 +46,10 @@ export function splitColumn(name: string): { first: string; rest: string | null 
 	return dot === -1 ? { first: name, rest: null } : { first: name.slice(0, dot), rest: name.slice(dot + 1) };
 }
 
-/** Finds the cell of a column: for "author.name" that of the related row, or the one that should name that row. */
+/**
+ * Finds the cell of a column. For "author.name", it is in the related row; if there is none, the cell that should name
+ * that row.
+ */
 export function findCell(row: Row, name: string): { row: Row; column: string } {
 	const { first, rest } = splitColumn(name);
 	const target = rest === null ? undefined : row.related?.[first];
@@ -66,15 +69,18 @@ export function locateCellOrRow(owner: Row, name: string): Pick<Finding, "pointe
 	return Object.hasOwn(row.values, column) ? locateCell(row, column) : { pointer: row.pointer };
 }
 
-/** Says what to do about an empty cell. Only CSV files have columns that their authors can see. */
-export function describeGap(owner: Row, name: string): string {
+/** Describes how to fill an empty cell. Only in a CSV file do authors see columns. */
+export function describeEmptyCell(owner: Row, name: string): string {
 	const { row, column } = findCell(owner, name);
 	const { values, csv } = row;
 	if (csv) return `Fill in the column ‘${column}’ here`;
 	return Object.hasOwn(values, column) ? `Fill in ‘${column}’ here` : `Add ‘${column}: …’ here`;
 }
 
-/** Returns the range of a cell in the first line of its row; the whole line if the cell is empty or not found there. */
+/**
+ * Returns the range of a cell in the first line of its row; the range of that line if the cell is empty or not found in
+ * it.
+ */
 export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
 	const cell = cells[column]?.trim() ?? "";
 	let from = 0;

@@ -11,7 +11,7 @@ export interface LocatedSection {
 	pagePointer: string;
 }
 
-/** Includes hidden sections. */
+/** Lists all sections, including hidden ones. */
 export function listSections(spec: SiteSpec): LocatedSection[] {
 	return [...listRouteSections(spec.routes, "/routes"), ...locateSections(spec.notFound.sections, "/notFound", null)];
 }
@@ -32,7 +32,7 @@ export function getLocatedSectionSchema(type: SectionSpec["type"]): LocatedSchem
 }
 
 /** Whether a section type shows a top-level key of the definition, such as "plans". */
-export function hasGroup({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
+export function showsTopLevelKey({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
 	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 
@@ -41,7 +41,7 @@ export function isHidden(pointer: string, data: unknown): boolean {
 	return section !== null && getValue(data, appendKey(section, "hidden")) === true;
 }
 
-/** Returns the section that contains a pointer: "/routes/0/sections/2", or null. */
+/** Returns the pointer of the section that contains a pointer: "/routes/0/sections/2"; null outside sections. */
 export function getSectionPointer(pointer: string): string | null {
 	return /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0] ?? null;
 }

@@ -5,11 +5,14 @@ import { getSchemaAt } from "../schema/walk.ts";
 import { resolveHeroLayout } from "./look.ts";
 import { getSectionPointer } from "./sections.ts";
 
-/** Widths in CSS pixels. They repeat the stylesheet, because browsers choose a file before they have read it. */
+/**
+ * Widths in CSS pixels. They repeat widths of the stylesheet, because browsers choose a file before they have the
+ * stylesheet.
+ */
 export interface PictureSlot {
-	/** The width in a window of 1920 pixels. */
+	/** The width in a window that is 1920 pixels wide. */
 	largest: number;
-	/** For an `<img>`: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
+	/** The attribute of an `<img>`: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
 	sizes: string;
 }
 
@@ -53,7 +56,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
 	/** One of several that open as large as the window. */
 	enlarged: { largest: 960, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
-	/** Beside others of the same optical size. */
+	/** One of several logos of the same optical size. */
 	logo: { largest: 128, sizes: "176px" },
 	text: { largest: 608, sizes: "(min-width: 660px) 608px, 92vw" },
 	share: { largest: 1200, sizes: "" },
@@ -91,7 +94,7 @@ export function getPictureSlot(pointer: string, spec: SiteSpec, isFirst = true):
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }
 
-/** As in the stylesheet: on phones, or on wide screens. */
+/** Whether a picture is the larger first one of a list, as in the stylesheet: on phones, or on wide screens. */
 function isLargerFirst(pointer: string, { length }: unknown[]): boolean {
 	return pointer.endsWith("/0") && length > 2 && (length % 2 === 1 || length % 3 === 0);
 }

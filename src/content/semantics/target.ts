@@ -8,15 +8,15 @@ export type Target =
 	| { kind: "external"; url: URL }
 	| { kind: "mail" | "phone" };
 
-/** Paths of generated files that texts can link to, if the site has them. Programs request the others by name. */
+/** Paths of generated files that texts can link to, if the site has them. Only programs request the others. */
 export const linkableFiles = listPaths(({ isAsset }) => !isAsset).filter((path) => /\.(txt|xml|json)$/.test(path));
 
-/** Whether the build can write a file of its own at this path, other than assets and pages. */
-export function isOwnFile(path: string): boolean {
-	return ownFiles.includes(path);
+/** Whether the build may generate a file with this path. Doesn't include assets and pages. */
+export function isGeneratedFile(path: string): boolean {
+	return generatedFiles.includes(path);
 }
 
-const ownFiles = [...listPaths(({ isAsset }) => !isAsset), "/404.html", "/receipt.json"];
+const generatedFiles = [...listPaths(({ isAsset }) => !isAsset), "/404.html", "/receipt.json"];
 
 function listPaths(isListed: (traits: (typeof publishedFiles)[PublishedFileName]) => boolean): string[] {
 	const files = Object.entries(publishedFiles);
@@ -24,8 +24,8 @@ function listPaths(isListed: (traits: (typeof publishedFiles)[PublishedFileName]
 }
 
 /**
- * Returns null for anything but `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`. Null also for
- * `//host`, `/\host`, control characters, credentials and invalid host names.
+ * Parses an address: `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` or `sms:`. Returns null for anything else,
+ * and for `//host`, `/\host`, control characters, credentials and invalid host names.
  */
 export function parseTarget(to: string): Target | null {
 	if (/^tel:\+?[0-9(][0-9(). /-]*$/i.test(to)) return { kind: "phone" };
@@ -38,7 +38,10 @@ export function parseTarget(to: string): Target | null {
 	return null;
 }
 
-/** Parses the address of an external picture. `http:` is discouraged by rules, but contacts a host all the same. */
+/**
+ * Parses the address of an external picture. Also accepts `http:`: rules only discourage it, and it contacts a host,
+ * too.
+ */
 export function parsePictureTarget(to: string): Target | null {
 	return parseTarget(to.replace(/^http:/i, "https:"));
 }
@@ -51,10 +54,13 @@ function parseOwnTarget(to: string): Target | null {
 	return /\.[a-z0-9]+$/i.test(path) ? { kind: "file", path } : { kind: "page", path, anchor: anchor || null };
 }
 
-/** URLs allow `;`, `,`, `*` and quotes in a host. Host names don't, and server policies list hosts. */
+/**
+ * Matches host names. URLs also allow `;`, `,`, `*` and quotes in a host, which aren't safe in a
+ * Content-Security-Policy.
+ */
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
-/** The host of an address that begins twice: `https://https://www.acme.example`. */
+/** Matches the host of an address that begins twice: `https://https://www.acme.example`. */
 const repeatedScheme = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
 
 function parseExternalTarget(to: string): Target | null {
@@ -63,15 +69,17 @@ function parseExternalTarget(to: string): Target | null {
 	if (host === null) return null;
 	try {
 		const url = new URL(`https://${host}${rest}`);
-		const isNamed = hostName.test(url.hostname) && !repeatedScheme.test(url.hostname);
-		const isPlain = url.protocol === "https:" && !url.username && !url.password && isNamed;
+		const hasValidHost = hostName.test(url.hostname) && !repeatedScheme.test(url.hostname);
+		const isPlain = url.protocol === "https:" && !url.username && !url.password && hasValidHost;
 		return isPlain ? { kind: "external", url } : null;
 	} catch {
 		return null;
 	}
 }
 
-/** "Müller.example" → "xn--mller-kva.example". URL parsers of Node versions disagree, so this uses none. */
+/**
+ * "Müller.example" → "xn--mller-kva.example". Uses no URL parser, because those of different Node versions disagree.
+ */
 function toAsciiHost(name: string): string | null {
 	const labels = name.normalize("NFC").toLowerCase().split(".").map(encodeLabel);
 	return labels.includes(null) ? null : labels.join(".");
@@ -79,22 +87,22 @@ function toAsciiHost(name: string): string | null {
 
 function encodeLabel(label: string): string | null {
 	if (label.startsWith("xn--")) return isEncoded(label.slice(4)) ? label : null;
-	// Only a URL parser would decode an escape in a host.
+	// A URL parser would decode percent-encoding in a host, so it is refused.
 	if (isAscii(label)) return label.includes("%") ? null : label;
-	return isWord(label) ? `xn--${punycode.encode(label)}` : null;
+	return isNormalizedLabel(label) ? `xn--${punycode.encode(label)}` : null;
 }
 
 function isEncoded(code: string): boolean {
 	try {
 		const label = punycode.decode(code);
-		return !isAscii(label) && isWord(label) && punycode.encode(label) === code;
+		return !isAscii(label) && isNormalizedLabel(label) && punycode.encode(label) === code;
 	} catch {
 		return false;
 	}
 }
 
-/** Letters, digits and symbols of any script, normalized as for a lookup. */
-function isWord(label: string): boolean {
+/** Whether a label only has letters, digits and symbols of any script, and is normalized as for a DNS lookup. */
+function isNormalizedLabel(label: string): boolean {
 	return /^[\p{L}\p{M}\p{N}\p{So}_-]+$/u.test(label) && label === label.normalize("NFC").toLowerCase();
 }
 

@@ -2,25 +2,25 @@ import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
 
 export type Params = Readonly<Record<string, string>>;
 
-const nothing = Object.create(null) as object;
+const emptyPrototype = Object.create(null) as object;
 
 /**
- * Creates parameters without a usual prototype, because a column can be named "constructor". They are a literal,
- * because rows with the same columns take a sixth of the memory then.
+ * Creates parameters without the prototype of objects, because a column can be named "constructor". Uses an object
+ * literal, because rows with the same columns then take a sixth of the memory.
  */
 export function createParams(inherited: Params = {}, ownParams: Params = {}): Params {
-	return { __proto__: nothing, ...inherited, ...ownParams } as unknown as Params;
+	return { __proto__: emptyPrototype, ...inherited, ...ownParams } as unknown as Params;
 }
 
 export type Constants = ReadonlyMap<string, string>;
 export type Template<T> = (params: Params) => T;
 
-/** Fills constants once. All pages share the parts without parameters, so a page only costs its differences. */
+/** Creates a template: fills constants once, and shares all parts without parameters between pages. */
 export function createTemplate<T>(value: T, constants: Constants): Template<T> {
 	return compileValue(value, constants).bind as Template<T>;
 }
 
-/** Compiles each value once. */
+/** Creates a function like `createTemplate` that compiles each object only once. */
 export function memoizeTemplates(constants: Constants): <T>(value: T) => Template<T> {
 	const compiled = new WeakMap<object, Template<unknown>>();
 	return <T>(value: T) => {
@@ -35,13 +35,13 @@ export function fillConstants<T>(value: T, constants: Constants): T {
 	return createTemplate(value, constants)({});
 }
 
-/** Fills a label. Its own values come before constants. */
+/** Fills the placeholders of a label with `values`, or else with constants. */
 export function fillLabel(text: string, values: Record<string, string | number>, constants: Constants): string {
-	const words = parsePlaceholders(text).map((piece) => {
+	const parts = parsePlaceholders(text).map((piece) => {
 		if (typeof piece === "string") return piece;
 		return Object.hasOwn(values, piece.name) ? String(values[piece.name]) : (constants.get(piece.name) ?? piece.raw);
 	});
-	return words.join("");
+	return parts.join("");
 }
 
 /** Returns the length of a text once it is filled. */

@@ -13,6 +13,7 @@ export interface UnknownName {
 	/** "" for an unclosed brace. */
 	name: string;
 	at: Finding["at"];
+	/** The columns that exist there: "row.town". */
 	columns: string[];
 }
 
@@ -47,7 +48,7 @@ export function findUnknownNames(
 		return unknown.map((one) => ({ text, ...one, columns: known }));
 	});
 
-	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
+	/** Returns null if the route has no pages or the card has no rows, which is reported elsewhere. */
 	function listColumnsAt(pointer: string): string[] | null {
 		const shownOn = findPagesAt(pointer, pages);
 		if (shownOn.length > 0) {
@@ -60,8 +61,8 @@ export function findUnknownNames(
 }
 
 /**
- * Lists the columns of all pages, because a row can leave some out. A row of a CSV file can't, so one row for each parent
- * is enough.
+ * Lists the columns of all pages, because a row can leave some out. Rows of a CSV file have all columns, so one page for
+ * each parent is enough.
  */
 function listColumns(shownOn: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
@@ -74,7 +75,7 @@ function listColumns(shownOn: readonly PageInstance[]): string[] {
 	return [...columns];
 }
 
-/** Lists the columns of rows that the rows of pages name: "author.name". */
+/** Lists the columns of rows that are related to the rows of pages: "author.name". */
 function listRelatedColumns(shownOn: readonly PageInstance[]): string[] {
 	const rowsByColumn: NonNullable<Row["related"]> = {};
 	for (const { row } of shownOn) Object.assign(rowsByColumn, row?.related);
@@ -83,7 +84,7 @@ function listRelatedColumns(shownOn: readonly PageInstance[]): string[] {
 	);
 }
 
-/** Creates a check for addresses with an unknown name. Rules skip them, because the name is reported already. */
+/** Creates a predicate for addresses with an unknown name. Rules skip these, because the name is already reported. */
 export function createUnknownNameCheck(unknownNames: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
 	for (const { text, name } of unknownNames) {

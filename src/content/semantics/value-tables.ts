@@ -6,13 +6,16 @@ import type { CollectionTable } from "./collections.ts";
 import { listCellValues, type Row } from "./row.ts";
 import { createParams } from "./template.ts";
 
-/** A value of a column, as rows write it. */
+/** A spelling of a value in a column, with the rows that have it. */
 export interface Spelling {
 	value: string;
 	rows: Row[];
 }
 
-/** Adds the rows of collections that are made from a column of another. Such a table is the same while the other is. */
+/**
+ * Adds the rows of value tables: collections that are made from the values of a column in another collection. Cached by
+ * the other table.
+ */
 export function addValueTables(
 	{ collections = {}, site }: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
@@ -22,7 +25,7 @@ export function addValueTables(
 	return new Map(
 		[...tables].map(([id, table]) => {
 			const { values } = collections[id] ?? {};
-			// The values of values would be the same.
+			// A value table can't be made from another value table.
 			const source = values && !collections[values.collection]?.values && tables.get(values.collection);
 			if (!source) return [id, table];
 			const tablesByColumn = getOrCreate(known, source, () => new Map<string, CollectionTable>());
@@ -32,7 +35,7 @@ export function addValueTables(
 	);
 }
 
-/** Finds the collection that is made from a column of another. */
+/** Finds the collection that is made from the values of a column. */
 export function findValueCollection(
 	collection: string,
 	column: string,
@@ -61,8 +64,8 @@ function createValueTable(source: CollectionTable, column: string, language: str
 }
 
 /**
- * Groups the values of a column by the path of their page: "Oiled wood" and "oiled wood" are one. The first spelling of
- * each is the one that most rows have.
+ * Groups the spellings of values in a column by the path of their page: "Oiled wood" and "oiled wood" are one group. The
+ * most common spelling is the first of its group.
  */
 export function groupSpellings(table: CollectionTable, column: string, language: string): Map<string, Spelling[]> {
 	const spellings = new Map<string, Spelling>();
@@ -72,7 +75,7 @@ export function groupSpellings(table: CollectionTable, column: string, language:
 		}
 	const groups = new Map<string, Spelling[]>();
 	for (const spelling of spellings.values()) {
-		// A value without letters can't be a path, which is reported.
+		// A value without letters or digits can't be a path. A rule reports it.
 		const path = slugify(spelling.value, language) || spelling.value;
 		getOrCreate(groups, path, () => []).push(spelling);
 	}

@@ -2,7 +2,9 @@ import type { Counted } from "../../../model/form.ts";
 import type { Language } from "./language.ts";
 import { localizeDigits } from "./number.ts";
 
-/** "2025-12-31" → "December 31, 2025". In CLDR patterns, words are in single quotes, and two quotes stand for one. */
+/**
+ * "2025-12-31" → "December 31, 2025". In CLDR patterns, literal text is in single quotes, and two quotes stand for one.
+ */
 export function formatDate(language: Language, iso: string): string {
 	const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
 	return language.date.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string) => {
@@ -25,8 +27,8 @@ export function formatDate(language: Language, iso: string): string {
 }
 
 /**
- * Returns the weekday that a text names, such as 4 for "Day one: Thursday" (0 is Sunday). It must begin the text or a
- * part after a colon, comma and so on. Returns null for none or several.
+ * Returns the weekday in a text: 4 for "Day one: Thursday" (0 is Sunday). The weekday must be the first word of the
+ * text, or of a part after a colon, a comma and the like. Returns null if there is none or more than one.
  */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
@@ -45,7 +47,7 @@ function listFirstWords(text: string): string[] {
 	return text.split(/[,:;(–—|]/).flatMap((part) => splitWords(part).slice(0, 1));
 }
 
-/** Returns patterns such as "1 second", "30 seconds". */
+/** Returns the plural patterns for "1 second", "30 seconds" and so on. */
 export function getDurationPatterns({ digits, plurals, second, minute }: Language): {
 	seconds: Counted;
 	minutes: Counted;

@@ -1,6 +1,6 @@
 import tables from "./tables.gen.json";
 
-/** How a language writes numbers, prices, dates and durations. Patterns are CLDR's: "#,##0.###", "d. MMMM y". */
+/** How a language writes numbers, prices, dates and durations, with CLDR patterns: "#,##0.###", "d. MMMM y". */
 export interface Language {
 	/** The ten digits, from 0. */
 	digits: string;
@@ -16,13 +16,13 @@ export interface Language {
 	months: string[];
 	/** Abbreviated names: "Sun". Sunday first. */
 	days: string[];
-	/** Full names. Sunday first. Empty for languages without built-in words. */
+	/** Full names. Sunday first. Empty for languages without built-in texts. */
 	weekdays: string[];
 	/** "h:mm a" */
 	time: string;
-	/** Replacements for "a": AM and PM. */
+	/** The texts for AM and PM, which replace "a" in `time`. */
 	halves: string[];
-	/** "AD", if dates have it. */
+	/** "AD", if dates contain the era. */
 	era: string;
 	/** The counts of each pattern in `second` and `minute`. All other counts take the last pattern. */
 	plurals: number[][];
@@ -42,7 +42,7 @@ export function getLanguage(tag: string): Language {
 	return mergeWithParents(findKnownTag(normalizeTag(tag)) ?? "en");
 }
 
-/** Adds the data of the parents: each row has only the differences. */
+/** Merges the data of a language with its parents. Each row only has what differs from its parent. */
 function mergeWithParents(tag: string): Language {
 	const row = rows.get(tag) ?? {};
 	if (tag === "und") return row as Language;

@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 import tables from "./tables.gen.json";
 
-/** For numbers that aren't prices. */
+/** Maximum number of decimals of numbers that aren't prices. */
 export const maxDecimals = 3;
 
 export function formatNumber(language: Language, value: number): string {
@@ -10,7 +10,7 @@ export function formatNumber(language: Language, value: number): string {
 }
 
 /**
- * Formats an amount of at least 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole.
+ * Formats an amount of at min 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole.
  *
  * @param neighbours amounts beside this one, which get the same number of decimals
  */
@@ -25,7 +25,7 @@ export function getCurrencySymbol({ symbols }: Language, currency: string): stri
 	return symbols[currency] ?? currency;
 }
 
-/** Returns the symbol used in the currency's own country: "$" for CAD. */
+/** Returns the symbol that is used in the country of a currency: "$" for CAD. */
 export function getNarrowSymbol(currency: string): string | undefined {
 	return (tables.narrowSymbols as Record<string, string>)[currency];
 }
@@ -40,13 +40,13 @@ export function localizeDigits({ digits }: Language, text: string): string {
 	return text.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);
 }
 
-/** Rounds half up by the decimal notation, not by the stored binary value. Keeps `least` to `most` decimals. */
-function roundDigits(value: number, least: number, most: number): string {
+/** Rounds half up in decimal notation, not by the binary value. Keeps `min` to `max` decimals. */
+function roundDigits(value: number, min: number, max: number): string {
 	// Very small numbers are written "1e-7".
 	const [factor, power = 0] = String(value).split("e");
-	const text = Number(`${Math.round(Number(`${factor}e${Number(power) + most}`))}e-${most}`).toFixed(most);
+	const text = Number(`${Math.round(Number(`${factor}e${Number(power) + max}`))}e-${max}`).toFixed(max);
 	const [whole = "", fraction = ""] = text.split(".");
-	const decimals = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, "");
+	const decimals = fraction.slice(0, min) + fraction.slice(min).replace(/0+$/, "");
 	return decimals ? `${whole}.${decimals}` : whole;
 }
 

@@ -15,31 +15,32 @@ export interface Amount {
 	hasSiteCurrency: boolean;
 }
 
-/** Signs that mark a number as an amount, even in another currency. */
-const commonSigns = ["$", "€", "£", "¥", "₹", "₩", "₽", "₺"];
+/** Symbols that mark a number as an amount, even in another currency. */
+const commonSymbols = ["$", "€", "£", "¥", "₹", "₩", "₽", "₺"];
 
 export type AmountFinder = (text: string) => Amount[];
 
-/** Creates a function that finds amounts of money in texts of a language, with the currency of the site or another. */
+/** Creates a function that finds amounts of money in texts, in the currency of the site or another one. */
 export function createAmountFinder({ site, pricing }: SiteSpec): AmountFinder {
 	if (!pricing) return () => [];
 	const { currency } = pricing;
 	const language = getLanguage(site.language);
-	const ownSigns = [getCurrencySymbol(language, currency), currency, getNarrowSymbol(currency)].flatMap(
-		(ownSign) => ownSign ?? [],
+	const ownSymbols = [getCurrencySymbol(language, currency), currency, getNarrowSymbol(currency)].flatMap(
+		(symbol) => symbol ?? [],
 	);
 	const names = getPhrases(site.language)?.currencies ?? {};
 	const currencyNames = Object.values(names).flatMap(allowCapitals);
 	const ownName = new RegExp(`^${joinPatterns(allowCapitals(names[currency] ?? []))}$`, "u");
-	const anySign = `(?:${[...new Set([...ownSigns, ...commonSigns])].map(escapeRegExp).join("|")}|${joinPatterns(currencyNames)})`;
+	const anySymbol = `(?:${[...new Set([...ownSymbols, ...commonSymbols])].map(escapeRegExp).join("|")}|${joinPatterns(currencyNames)})`;
 	const space = "[ \u00a0\u202f]";
-	// If a space separates groups of digits, it can be inside a number. "2027 899" is a year and a number.
+	// In languages that separate groups of digits by a space, it can be inside a number. But "2027 899" is a year and a
+	// number.
 	const groupSpace = /\s/.test(language.moneyGroup) ? "| (?<!\\d{4} )(?=\\d{3}(?!\\d))" : "";
 	const digits = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${groupSpace}){0,30}\\d)?`;
 	// "899,–"
 	const dash = "(?:[.,][–—-]{1,2})?";
 	const pattern = new RegExp(
-		`${edge.left}(?<before>${anySign})${space}?(?<following>${digits})${dash}|${edge.left}(?<![.,])(?<leading>${digits})${dash}${space}?(?<behind>${anySign})${edge.right}`,
+		`${edge.left}(?<before>${anySymbol})${space}?(?<following>${digits})${dash}|${edge.left}(?<![.,])(?<leading>${digits})${dash}${space}?(?<after>${anySymbol})${edge.right}`,
 		"gu",
 	);
 	return (text) =>
@@ -49,13 +50,13 @@ export function createAmountFinder({ site, pricing }: SiteSpec): AmountFinder {
 				new RegExp(`${escapeRegExp(language.moneyDecimal)}(?=\\d{1,2}$)`),
 			);
 			const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
-			const sign = groups.before ?? groups.behind ?? "";
-			const hasSiteCurrency = ownSigns.includes(sign) || ownName.test(sign);
+			const symbol = groups.before ?? groups.after ?? "";
+			const hasSiteCurrency = ownSymbols.includes(symbol) || ownName.test(symbol);
 			return { piece, value, start: index, end: index + piece.length, hasSiteCurrency };
 		});
 }
 
-/** Makes the first letter match in both cases: names can be capitalized, and sentences are. */
+/** Makes the first letter match in both cases, for capitalized names and the beginning of sentences. */
 function allowCapitals(patterns: string[]): string[] {
 	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }
@@ -97,7 +98,10 @@ export function createPeriodParser({ units, periods }: Phrases): PeriodParser {
 	};
 }
 
-/** Joins the patterns for each unit under its name. They share their edges if they can, because engines take long to compile one. */
+/**
+ * Joins the patterns of each unit into a named group. The groups share one pair of boundaries where possible, because a
+ * pattern with many boundaries takes long to compile.
+ */
 function joinUnits(list: (unit: TimeUnit) => string[], listAfterSlash: typeof list = () => []): string {
 	const edges = findCommonEdges(timeUnits.flatMap((unit) => [...list(unit), ...listAfterSlash(unit)]));
 	const join = edges ? (patterns: string[]) => `(?:${patterns.join("|") || "(?!)"})` : joinPatterns;
@@ -107,7 +111,7 @@ function joinUnits(list: (unit: TimeUnit) => string[], listAfterSlash: typeof li
 	return `${left}(?:${groups.join("|")})${edges?.right ?? ""}`;
 }
 
-/** How far back from a price its period is looked for, in characters. */
+/** Maximum distance of a period before a price, in characters. */
 const maxSearchLength = 30;
 
 function toPeriodWords(match: RegExpExecArray | null): PeriodWords | null {

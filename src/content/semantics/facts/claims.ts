@@ -16,7 +16,7 @@ export interface Claim {
 	owner: string | null;
 }
 
-/** Splits texts that may mention plans into sentences. Leaves out addresses and names. */
+/** Splits texts that may say something about plans into sentences. Leaves out addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
 	const findMentions: FindMentions = createMentionFinder(spec);
 	return texts.filter(canMakeClaims).flatMap((text) => {
@@ -35,7 +35,7 @@ function canMakeClaims({ pointer, schema, value }: DefinitionText): boolean {
 	return isFreeText(schema) && !excludedPointer.test(pointer) && /\d|everything\s+in/i.test(value);
 }
 
-/** Pointers of names, of texts that are filled into others, and of texts about other things than plans. */
+/** Matches pointers of names, of texts that are filled into other texts, and of texts that aren't about plans. */
 const excludedPointer = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
 /** Counts how often a piece occurs in the text before an offset of the sentence. */
@@ -72,7 +72,9 @@ export function splitSentences(text: string): { text: string; start: number }[] 
 	return sentences;
 }
 
-/** Returns the plans that a number may belong to: the one right before it ("Pro is $899"), or all in the sentence. */
+/**
+ * Returns the plans that a number may be about: the one right before it ("Pro is $899"), or else all in the sentence.
+ */
 export function findOwners(sentence: string, offset: number, mentions: Mention[]): string[] {
 	const before = mentions.filter(({ end }) => end <= offset).at(-1);
 	const gap = before && sentence.slice(before.end, offset);
@@ -83,15 +85,15 @@ export function findOwners(sentence: string, offset: number, mentions: Mention[]
 }
 
 /**
- * What a number is about. It is certain for the plan right before the number ("Pro is only $899"). A number that no
- * name comes before can be about the plan that contains the sentence, or about any plan (null).
+ * The plan that a number is about. It is certain if the plan is right before the number ("Pro is only $899"). Without a
+ * plan before it, the number can be about the plan that contains the sentence, or about any plan (null).
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 
 export interface Wording {
-	/** Words and signs between a name and its number that name nothing else. */
+	/** Matches filler words and punctuation between a plan and its number. */
 	wordsBetween: RegExp;
-	/** Words before a plan that another plan is compared with. */
+	/** Matches words before a plan with which another plan is compared. */
 	compared: RegExp;
 }
 
@@ -102,7 +104,7 @@ export function createWording({ wordsBetween, compared }: Phrases["prices"]): Wo
 	};
 }
 
-/** For numbers of things, in English. */
+/** The wording of statements about quantities, in English. */
 export const quantityWording = createWording({
 	...en.prices,
 	wordsBetween: [
@@ -113,7 +115,10 @@ export const quantityWording = createWording({
 	],
 });
 
-/** Returns null if other words are before the number: it may be a competitor's, or compare two plans. */
+/**
+ * Finds which plan a number is about. Returns null if there are other words before it: it may be about a competitor, or
+ * compare two plans.
+ */
 export function findStatement(
 	{ sentence, mentions, owner }: Claim,
 	offset: number,

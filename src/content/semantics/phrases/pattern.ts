@@ -4,9 +4,9 @@ const letter = "(?:(?![\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー])[\\p{L}\\p{N}])";
 /** Lookarounds for the edges of a word. */
 export const edge = { left: `(?<!${letter})`, right: `(?!${letter})` };
 
-/** Joins patterns into one that matches whole words: "mo" doesn't match "more", but "円" matches "899円です". */
+/** Joins patterns into one that only matches whole words: "mo" doesn't match in "more", but "円" matches in "899円です". */
 export function joinPatterns(patterns: readonly string[]): string {
-	// Patterns in a row share their edges, because engines take long to compile an edge.
+	// Consecutive patterns share their edges, because compiling an edge is slow.
 	const runs: { edges: Edges; joined: string }[] = [];
 	for (const pattern of patterns) {
 		const edges = findEdges(pattern);
@@ -31,23 +31,25 @@ interface Edges {
 	right: string;
 }
 
-/** Finds the edges of a pattern: none beside a letter of a script without spaces. */
+/** Finds the edges of a pattern. There is no edge beside a letter of a script without spaces. */
 function findEdges(pattern: string): Edges {
-	const signs = pattern.replace(/\\./g, "").match(/[\p{L}\p{N}]/gu) ?? [];
-	const [hasLeft, hasRight] = [signs[0], signs.at(-1)].map((sign) => sign !== undefined && !spaceless.test(sign));
+	const letters = pattern.replace(/\\./g, "").match(/[\p{L}\p{N}]/gu) ?? [];
+	const [hasLeft, hasRight] = [letters[0], letters.at(-1)].map((one) => one !== undefined && !spaceless.test(one));
 	return { left: hasLeft ? edge.left : "", right: hasRight ? edge.right : "" };
 }
 
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 
-/** What rules look for in texts of one language, in lowercase. Except in `vagueLinks`, each is a regular expression. */
+/**
+ * Phrases that rules look for in texts of one language, in lowercase. All except `vagueLinks` are regular expressions.
+ */
 export interface Phrases {
 	/** Whole labels of links that don't say where they lead, without punctuation. */
 	vagueLinks: string[];
 	/** Words for pictures, and the articles before them. */
 	pictures: { words: string[]; before: string[] };
 	placeholderTexts: {
-		/** Names of what is missing: "title". */
+		/** Nouns for missing texts: "title". */
 		things: string[];
 		/** Whole texts, with `{thing}` for one of `things`. */
 		whole: string[];
@@ -56,11 +58,11 @@ export interface Phrases {
 		/** First words in square brackets: "[Your name]". */
 		brackets: string[];
 	};
-	/** Names of the unit, which can follow a slash: "899 €/month". */
+	/** Names of each unit, which can follow a slash: "899 €/month". */
 	units: Record<TimeUnit, string[]>;
 	/** Words that state the period of a price: "a month", "monthly". */
 	periods: Record<TimeUnit, string[]>;
-	/** Names that can be beside a number, by currency code. */
+	/** Names that can be next to a number, by currency code. */
 	currencies: Record<string, string[]>;
 	prices: {
 		/** Filler words between the name of a plan and its price: "is only". */

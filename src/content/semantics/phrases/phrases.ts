@@ -20,10 +20,10 @@ export function getPhrases(tag: string): Phrases | null {
 	return language && phrasesByLanguage[language];
 }
 
-/** Adds English phrases, because English examples can be left in a site of any language. */
+/** Lists the phrases of a language and English, because English examples can be left in a site of any language. */
 export function listLeftoverPhrases(tag: string): Phrases[] {
 	return [...new Set([en, getPhrases(tag) ?? en])];
 }
 
-/** For texts whose language is unknown, such as names. */
+/** The phrases of all languages, for texts whose language is unknown. */
 export const allPhrases: readonly Phrases[] = Object.values(phrasesByLanguage);

@@ -7,7 +7,7 @@ import {
 	isRecord,
 	type LocatedSchema,
 } from "../../../content/schema/walk.ts";
-import { isMeaningless } from "../../../content/semantics/field-types.ts";
+import { isKeyOfOtherTypes } from "../../../content/semantics/field-types.ts";
 import { findCollectionOfPage, getCollectionOfRow, getCollectionSource } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { findFilledPart, getCompiledData, getPagePointer, listLinkablePages, useEditor } from "../editor.ts";
@@ -124,7 +124,7 @@ function arrangeFields(
 	const isLeftOut = ({ key, located }: FormField) =>
 		(key === "rows" && isListed) || located.schema.format === "table-file" || located.schema.format === "folder";
 	const isIrrelevant = ({ key }: FormField) =>
-		file === "field.json" && !(key in group) && isMeaningless(key, String(group.type));
+		file === "field.json" && !(key in group) && isKeyOfOtherTypes(key, String(group.type));
 	const isFirst = ({ key }: FormField) => Number(key === "sections" || key === "routes");
 	const isShown = ({ key, located, isRequired }: FormField) => {
 		if (getPagePointer(pointer) === pointer) return pageFields.includes(key);
