@@ -16,7 +16,7 @@ import { mergeRenames } from "./rules/merge-renames.ts";
 import { runRules } from "./rules/run-rules.ts";
 import type { SectionCheckers } from "./rules/section-rules.ts";
 import { createFallback, type GetFallback } from "./schema/fallback.ts";
-import { type RepairedData, repairData, repairPlaces } from "./schema/repair.ts";
+import { type RepairedData, repairData, repairValues } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
 import { type AnalysisInput, analyze, type Definition } from "./semantics/analyze.ts";
 import { noFiles } from "./semantics/files.ts";
@@ -32,18 +32,18 @@ import { applySuppressions } from "./source/suppression.ts";
 
 export interface Options {
 	sections: SectionCheckers & SectionResolvers;
-	/** The meaning of "current year" and "today". */
+	/** The current time, for “current year” and “today”. */
 	now: Date;
 	pictures?: Pictures;
-	/** Reads earlier versions of the definition, for rules about the past. Default: nothing is known of it. */
+	/** Reads earlier versions of the definition, for rules about the past. Default: there are none. */
 	readHistory?: () => DefinitionHistory;
-	/** The results of earlier compilations. Default: none. */
+	/** The caches of earlier compilations. Default: new, empty caches. */
 	caches?: Caches;
 	/** Maximum size of the definition in KiB. Default: 256. */
 	maxSize?: number;
 	/** Codes whose warnings become errors, which can't be suppressed. Default: none. */
 	deny?: string[];
-	/** What older definitions need to be read as new ones. Default: all migrations. */
+	/** The migrations from older formats of the definition. Default: all. */
 	steps?: Migration[];
 	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
 	deferOutputValidation?: boolean;
@@ -56,7 +56,7 @@ export interface Compilation extends Checked {
 	outputDiagnostics: () => Diagnostic[];
 }
 
-/** What is known of a definition, with or without errors. */
+/** The result of checking a definition, with or without errors. */
 export interface Checked {
 	diagnostics: Diagnostic[];
 	/** The validated definition, even if rules find errors; null if it doesn't match the schema. */
@@ -68,9 +68,9 @@ export interface Checked {
 	getText: GetText;
 }
 
-/** What is known of a definition before its rules are checked. */
+/** The result of reading a definition, before rules are checked. */
 export interface UncheckedDefinition extends Omit<Checked, "diagnostics"> {
-	/** Checks the rules and returns all diagnostics. It takes about as long as everything before it. */
+	/** Checks the rules and returns all diagnostics. Takes about as long as reading the definition. */
 	diagnose: () => Diagnostic[];
 }
 
@@ -91,11 +91,11 @@ export function compile(sources: Sources, options: Options): Compilation {
 }
 
 /**
- * Reads the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor, which
- * draws it before it asks for diagnostics. Pages of the preview are resolved only when they are shown, so their output
- * isn't validated. `isRepaired` says whether anything stands in for wrong or missing values.
+ * Reads the texts of a definition as `compile` does, and creates a preview of everything that is intact. The editor
+ * renders it before it asks for diagnostics. Pages of the preview are only resolved when they are shown, so their output
+ * isn't validated. `isRepaired` tells whether wrong or missing values were replaced.
  *
- * @param before the last preview of this definition, whose values stand in for wrong ones
+ * @param before the last preview of this definition, whose values replace wrong ones
  */
 export function compilePreview(
 	sources: Sources,
@@ -139,7 +139,7 @@ function readInput(sources: Sources, options: Options): Input {
 
 const readNothing: ReadText = () => null;
 
-/** `intact` is the definition without its wrong places; null if too much is wrong. */
+/** `intact` is the definition without its wrong values; null if too much is wrong. */
 function readDefinition(
 	{ source, loaded, analysisInput, getText }: Input,
 	{ sections, deny = [] }: Options,
@@ -154,9 +154,9 @@ function readDefinition(
 	const fail = (validSpec: SiteSpec | null, causes: Finding[], repaired: RepairedData | null) => {
 		const { intact, listFindings } = analyzeRepaired(repaired, analysisInput, sections, getFallback);
 		const diagnose = () => {
-			const wrongPointers = [...(repaired?.places ?? []), ...causes.map(({ pointer }) => pointer)];
+			const wrongPointers = [...(repaired?.repairedPointers ?? []), ...causes.map(({ pointer }) => pointer)];
 			const others = [...keepIndependent(listFindings(), wrongPointers), ...reportExamples(source)];
-			return describeFailure(source, causes, deny, others);
+			return locateFailure(source, causes, deny, others);
 		};
 		return { ...commonFields, spec: validSpec, definition: null, intact, diagnose };
 	};
@@ -170,12 +170,12 @@ function readDefinition(
 
 	const { definition, findings: analysisFindings } = analyze(spec, analysisInput);
 	const earlierFindings = [...source.findings, ...loaded.findings, ...analysisFindings];
-	const brokenPointers = listBroken(analysisFindings);
-	if (!definition) return fail(spec, earlierFindings, repairPlaces(spec, brokenPointers, getFallback));
+	const unusablePointers = listUnusablePointers(analysisFindings);
+	if (!definition) return fail(spec, earlierFindings, repairValues(spec, unusablePointers, getFallback));
 
 	const diagnose = () => {
 		const findings = mergeRenames(
-			dropConsequences([...earlierFindings, ...runRules(definition, sections)], brokenPointers),
+			dropConsequences([...earlierFindings, ...runRules(definition, sections)], unusablePointers),
 			definition,
 		);
 		const located = locate(limitFindings(promoteToErrors([...findings, ...reportExamples(source)], deny)), source);
@@ -184,9 +184,9 @@ function readDefinition(
 	return { ...commonFields, spec, definition, intact: definition, diagnose };
 }
 
-/** Lists the places that an analysis could not use. */
-function listBroken(findings: Finding[]): string[] {
-	// A page with the path of another page exists all the same: nothing is missing because of it.
+/** Lists the pointers of values that the analysis could not use. */
+function listUnusablePointers(findings: Finding[]): string[] {
+	// A page with the path of another page is still analyzed, so nothing is missing because of it.
 	return findings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
 }
 
@@ -204,16 +204,16 @@ function analyzeRepaired(
 			intact: definition,
 			listFindings: () => mergeRenames([...findings, ...runRules(definition, sections)], definition),
 		};
-	// What fits the schema can still be too much to analyze, such as a text whose placeholders became too long.
-	const smaller = repairPlaces(repaired.spec, listBroken(findings), getFallback);
+	// Data that matches the schema can still be impossible to analyze, such as a text that is too long when it is filled.
+	const smaller = repairValues(repaired.spec, listUnusablePointers(findings), getFallback);
 	return { intact: smaller && analyze(smaller.spec, analysisInput).definition, listFindings: () => findings };
 }
 
 /**
- * Locates the findings of a stage that gave no definition. At least one is an error: if all are warnings, all become
- * errors. Nothing is suppressed.
+ * Locates the findings of a stage without a result. At least one of them must be an error, so if all are warnings, all
+ * become errors. Nothing is suppressed.
  */
-function describeFailure(
+function locateFailure(
 	source: LocatableSource,
 	findings: Finding[],
 	deny: string[],
@@ -224,7 +224,7 @@ function describeFailure(
 	return locate(limitFindings(promoteToErrors([...errors, ...otherFindings], deny)), source);
 }
 
-/** Makes findings with these codes errors. */
+/** Turns findings with these codes into errors. */
 export function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {
 	return findings.map((finding) => (codes.includes(finding.code) ? { ...finding, severity: "error" } : finding));
 }

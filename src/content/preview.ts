@@ -5,23 +5,26 @@ import { appendKey, getValue } from "./findings/pointer.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
 import type { SectionResolvers } from "./resolve/section.ts";
 import type { GetFallback, RepairedVersion } from "./schema/fallback.ts";
-import { repairPlaces } from "./schema/repair.ts";
+import { repairValues } from "./schema/repair.ts";
 import { keyFormats } from "./schema/texts.ts";
 import { type AnalysisInput, analyze, type Definition } from "./semantics/analyze.ts";
 import { listSchemes } from "./semantics/look.ts";
 import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
 
-/** A site as the editor renders it. Texts carry stega, and last good values or examples replace invalid values. */
+/**
+ * A site as the editor renders it. Texts carry stega. Invalid values are replaced by the last valid ones or by
+ * examples.
+ */
 export interface SitePreview {
 	site: Site;
-	/** JSON pointers by the numbers in the stega of the site. Pages add theirs when they are made. */
+	/** JSON pointers, by the indexes in the stega of the site. Pages add theirs when they are resolved. */
 	origins: readonly string[];
 	definition: Definition;
-	/** The repaired data, which the next preview falls back on. */
+	/** The data as written and repaired, to which the next preview falls back. */
 	version: RepairedVersion;
 }
 
-/** Makes a preview of a definition that may break rules. Returns null if it can't be rendered. */
+/** Creates a preview of a definition that may violate rules. Returns null if it can't be rendered. */
 export function createPreview(
 	checked: Definition,
 	{ data, analysisInput }: { data: unknown; analysisInput: AnalysisInput },
@@ -34,7 +37,7 @@ export function createPreview(
 	return { site, origins, definition, version: { written: data, repaired: definition.spec } };
 }
 
-/** Adds the forms, plans and colours that the definition needs and doesn't have. */
+/** Adds the forms, plans and palettes that the definition needs but doesn't have. */
 function addMissing(
 	definition: Definition,
 	analysisInput: AnalysisInput,
@@ -42,7 +45,7 @@ function addMissing(
 ): Definition | null {
 	const missing = [...new Set([...listMissingEntries(definition), ...listMissingPalettes(definition.spec)])];
 	if (missing.length === 0) return definition;
-	const repaired = repairPlaces(definition.spec, missing, getFallback);
+	const repaired = repairValues(definition.spec, missing, getFallback);
 	return repaired && analyze(repaired.spec, analysisInput).definition;
 }
 
@@ -59,7 +62,7 @@ function listMissingPalettes({ theme }: SiteSpec): string[] {
 	return listSchemes(theme).flatMap((scheme) => (theme[scheme] ? [] : [`/theme/${scheme}`]));
 }
 
-/** Pretends that every picture and every file exists. */
+/** Replaces pictures and files that don't exist by placeholders. */
 function withPlaceholderFiles(definition: Definition): Definition {
 	const pictures: Pictures = {
 		...definition.pictures,

@@ -79,7 +79,7 @@ export interface Frame {
 	/** Origin of another host; null for a page of this site. */
 	origin: string | null;
 	/** Notice and button that are shown before the frame loads; null if it loads without a click. */
-	ask: { notice: string; button: string } | null;
+	consentPrompt: { notice: string; button: string } | null;
 	/** Shown if the frame doesn't load. */
 	phone: TextLink;
 }

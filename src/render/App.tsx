@@ -7,14 +7,14 @@ import { Header } from "./Header.tsx";
 import { Link } from "./Link.tsx";
 import type { ListFilterProps } from "./parts/ListFilterView.tsx";
 
-/** The component of a section type. `filter` is what filters its list, if anything. */
+/** The component of a section type. `filter` has the controls that filter its list, if any. */
 export type View<T extends keyof SectionTypes> = ComponentType<{
 	section: SectionTypes[T];
 	labels: Labels;
 	filter: ReactNode;
 }>;
 
-/** The list filter is only there if a page needs it. */
+/** The components of all section types, and the list filter if a page needs it. */
 export type Views = { [T in keyof SectionTypes]: View<T> } & { listFilter?: ComponentType<ListFilterProps> };
 
 interface Props {
@@ -48,7 +48,7 @@ export function App({ base, chrome, page, views }: Props) {
 	);
 }
 
-/** A line above the bar. Its text is also the name of the region. */
+/** A line above the bar. Its text is also the accessible name of the region. */
 function Announcement({ text, link }: AnnouncementModel) {
 	return (
 		<aside className="announcement" aria-labelledby="announcement">

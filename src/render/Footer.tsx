@@ -5,9 +5,9 @@ import { getBrandBackground, Logo } from "./Logo.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
 	const { footer, labels, navigation, look } = chrome;
-	const ground = look.some((name) => plainLooks.includes(name)) ? "plain" : "brand";
+	const background = look.some((name) => plainLooks.includes(name)) ? "plain" : "brand";
 	return (
-		<footer className={`footer footer-${ground}`}>
+		<footer className={`footer footer-${background}`}>
 			<div className="container footer-grid">
 				<div>
 					<p className="footer-logo" data-brand={getBrandBackground(navigation.logo)} aria-hidden="true">
@@ -41,7 +41,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 	);
 }
 
-/** Looks whose footer has the background of the page instead of the colour of the brand. */
+/** Classes of looks whose footer has the background of the page instead of the brand colour. */
 const plainLooks = ["headings-plain", "headings-light", "headings-ruled"];
 
 function Links({ links }: { links: TextLink[] }) {

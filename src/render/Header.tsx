@@ -4,12 +4,12 @@ import type { Chrome, Labels, MenuEntry, MenuLink as MenuLinkModel } from "../mo
 import { Link } from "./Link.tsx";
 import { getBrandBackground, Logo } from "./Logo.tsx";
 
-/** Menu entries that a bar with links shows. */
+/** Maximum number of menu entries in a bar with links. */
 const maxBarLinks = 5;
 
 /**
- * The slim bar at the top. CSS chooses the variant of the logo: white while the menu is open, the monogram alone while the
- * root element has `data-scrolled`, dark on a white page.
+ * The slim bar at the top. CSS chooses the variant of the logo: white while the menu is open, only the monogram while the
+ * root element has `data-scrolled`, and dark on a white page.
  */
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, look, navigation } = chrome;
@@ -61,7 +61,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 	);
 }
 
-/** Returns a name that contains the visible text, for voice control. */
+/** Returns an accessible name that contains the visible text, for voice control. */
 function getLogoName(text: string, home: string): string {
 	return home.includes(text) ? home : `${text}, ${home}`;
 }
@@ -101,7 +101,7 @@ function Menu({
 	path,
 }: {
 	entries: MenuEntry[];
-	/** Buttons that are only in the bar of a wide window. */
+	/** Buttons of the bar that a narrow window shows in the menu instead. */
 	buttons: TextLink[];
 	labels: Labels;
 	path: string;

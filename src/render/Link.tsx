@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import type { Button, Profile } from "../model/link.ts";
 
-/** An ordinary link. Once the app runs, the router handles clicks on links to pages of this site: see `routeLinkClicks`. */
+/** An ordinary link. When the app runs, `routeLinkClicks` handles clicks on links to pages of this site. */
 export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
 	// RFC 3966 allows hyphens in a phone number, but neither spaces nor slashes.
 	return <a href={to.startsWith("tel:") ? to.replaceAll(" ", "").replaceAll("/", "-") : to} {...rest} />;

@@ -2,13 +2,13 @@ import type { Picture } from "../model/picture.ts";
 import type { Logo as LogoModel } from "../model/site.ts";
 import { ImageView } from "./PictureView.tsx";
 
-/** The paths of the mark, in a box of 38 by 32: a small pass with its stub. The monogram is on the pass. */
+/** The SVG paths of the mark, in a view box of 38 by 32: a small pass with its stub. The monogram is on the pass. */
 export const logoMark = {
 	ground: "M4 0h22.5a2.5 2.5 0 0 0 2.5 2.5v27a2.5 2.5 0 0 0-2.5 2.5H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
 	stub: "M32.75 0H34a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-1.25a2.5 2.5 0 0 0-2.5-2.5v-27a2.5 2.5 0 0 0 2.5-2.5z",
 };
 
-/** Returns the middle of the monogram's baseline on the mark, and its size: one letter is larger than two. */
+/** Returns the middle of the monogram's baseline on the mark, and its font size. A single letter is larger than two. */
 export function layOutMonogram(monogram: string): { x: number; y: number; size: number } {
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
@@ -37,13 +37,15 @@ export function Logo({ logo }: { logo: LogoModel }) {
 	);
 }
 
-/** Returns the shade of the brand colour if there is a logo for it, which needs no plate then. */
+/**
+ * Returns the shade of the brand colour if there is a logo variant for that shade, so that it needs no backing panel.
+ */
 export function getBrandBackground({ picture, dark, brandShade }: LogoModel): "dark" | "light" | undefined {
 	const hasVariant = brandShade === "dark" ? dark : picture;
 	return (hasVariant && brandShade) || undefined;
 }
 
-/** The stylesheet shows the variant for the background; browsers don't load the other one. */
+/** The variants of a logo. The stylesheet shows the one for the background, and browsers don't load the other one. */
 function LogoPictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
 	return (
 		<>

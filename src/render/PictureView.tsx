@@ -10,7 +10,10 @@ export function PictureView({ picture }: { picture: Picture }) {
 	);
 }
 
-/** A picture without its caption. The picture at the top of a page loads first; others load when they are almost in view. */
+/**
+ * A picture without its caption. The picture at the top of a page loads first; others load when they are almost in
+ * view.
+ */
 export function ImageView({ picture }: { picture: Picture }) {
 	const { alt, focus, width, height, src, sources, sizes, dark, loadsFirst } = picture;
 	return (
@@ -33,7 +36,7 @@ export function ImageView({ picture }: { picture: Picture }) {
 	);
 }
 
-/** The files for visitors who prefer dark colours. Browsers take the first source that suits. */
+/** The sources for visitors who prefer a dark scheme. Browsers use the first source that matches. */
 function DarkSources({ dark: { src, sources, sizes, ...size } }: { dark: NonNullable<Picture["dark"]> }) {
 	const media = "(prefers-color-scheme:dark)";
 	return (

@@ -68,7 +68,7 @@ function BlockView({ block }: { block: Block }) {
 	}
 }
 
-/** Scrolls if it is wider than the window. */
+/** A table that scrolls if it is wider than the window. */
 function Table({ table: { label, align, head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
@@ -99,7 +99,7 @@ function Table({ table: { label, align, head, rows } }: { table: Extract<Block, 
 	);
 }
 
-/** A list item of one paragraph is rendered without `<p>`. */
+/** The content of a list item. A single paragraph is rendered without `<p>`. */
 function Item({ blocks }: { blocks: Block[] }) {
 	const [only] = blocks;
 	return blocks.length === 1 && only?.kind === "paragraph" ? (

@@ -7,14 +7,14 @@ import { App, type Views } from "./App.tsx";
 import { createHeadTags, type HeadTag } from "./head.ts";
 import type { ToolbarColour } from "./theme.ts";
 
-/** The files that a document refers to, and other data that all pages share. Files are given by their URLs. */
+/** The URLs of the files to which a document refers, and data that all pages share. */
 export interface DocumentAssets {
 	/** The path on the host below which the site is served: "/repo"; empty at the root. */
 	base: string;
 	views: Views;
-	/** Modules to load together with the page, before any sign of intent. */
+	/** Modules to load together with the page. */
 	scripts: string[];
-	/** The module that filters lists, on pages with such a list. */
+	/** The module that filters lists. Only pages with such a list load it. */
 	listFilter: string;
 	/** The modules that sections need before any intent. */
 	modules: Record<SectionModule, string>;
@@ -30,7 +30,7 @@ export interface DocumentAssets {
 	toolbarColours: ToolbarColour[];
 	/** Fonts to preload. */
 	fonts: string[];
-	/** Modules to load on intent: the app, and those that it imports. */
+	/** Modules to load at the first sign of intent: the app, and the modules that it imports. */
 	app: string[];
 	/** The JSON file of the chrome. */
 	chrome: string;
@@ -82,7 +82,7 @@ function listModules({ sections }: Page, modules: DocumentAssets["modules"]): st
 	return [...new Set(sections.flatMap(({ module }) => (module ? modules[module] : [])))];
 }
 
-/** Browsers wait for it as for the stylesheet, so that nothing jumps. */
+/** Creates the script of a section. It blocks rendering like a stylesheet, so that the layout doesn't shift. */
 function createModuleTag(src: string): HeadTag {
 	return { tag: "script", attributes: { type: "module", src, blocking: "render" }, text: "" };
 }

@@ -10,7 +10,7 @@ export function createRouteObjects(nodes: RouteNode[], element: ReactElement, lo
 	return nodes.map((node, index) => createRoute(node, `page-${index}`, true));
 
 	function createRoute({ path, page, children }: RouteNode, id: string, isTop: boolean): RouteObject {
-		// React Router takes the path of a child as relative if it has no slash at the start.
+		// React Router treats the path of a child as relative only if it doesn't begin with a slash.
 		const routePath = { path: isTop ? path : path.replace(/^\//, "") };
 		if (children.length === 0) return { ...routePath, id, element, loader };
 		const index: RouteObject[] = page ? [{ index: true, id, element, loader }] : [];

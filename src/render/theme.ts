@@ -1,7 +1,7 @@
 import type { FontName, Theme } from "../model/theme.ts";
 
 /**
- * Renders a theme as custom properties of the root.
+ * Renders a theme as custom properties of the root element.
  *
  * @param getFontFamily returns the `font-family` of a font with its fallbacks: `Fraunces,serif`
  */
@@ -14,12 +14,12 @@ export function renderThemeRules(theme: Theme, getFontFamily: (font: FontName) =
 	const schemeRule =
 		scheme === "both"
 			? `@media (prefers-color-scheme:dark){:root{${dark}}}`
-			: // `html:root` has priority over the `:root` of the stylesheet after this one, which allows both schemes.
+			: // `html:root` overrides the `:root` of the later stylesheet, which allows both schemes.
 				`html:root{color-scheme:${scheme}}`;
 	return `:root{${light}--radius:${radius}px;${families.join("")}}${schemeRule}`;
 }
 
-/** Lists the background colours for the toolbars of browsers, by the preferred scheme if there are two. */
+/** Lists the background colours for the toolbars of browsers: one, or one for each preferred scheme. */
 export function listToolbarColours({ scheme, light, dark }: Theme): ToolbarColour[] {
 	// With a single scheme, both palettes are the same.
 	if (scheme !== "both") return [{ content: light.paper }];

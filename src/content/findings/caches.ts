@@ -1,9 +1,9 @@
 /**
- * The caches of earlier compilations. The command, the preview or the editor creates them, passes them to every
- * compilation and drops them. Nobody may change a value that is cached.
+ * Caches that compilations share. A command, the preview or the editor creates them, passes them to every compilation
+ * and finally drops them. Cached values must not be changed.
  */
 export interface Caches {
-	/** Returns the cache that `create` made, or makes it now. The same function always gets the same cache. */
+	/** Returns the cache of a `create` function, which is called the first time. */
 	get<Cache>(create: () => Cache): Cache;
 }
 
@@ -17,15 +17,16 @@ export function createCaches(): Caches {
 }
 
 /**
- * Remembers the results for the most recent texts; the latest is kept even if it is larger than `maxSize`.
+ * Creates a function that memoizes results for the most recent texts. The latest result is kept even if its text is
+ * larger than `maxSize`.
  *
- * @param maxSize of the remembered texts together: in characters, or as `measure` counts
+ * @param maxSize maximum size of all texts together, in characters, or as `measure` counts
  */
 export function memoizeRecent<Result>(
 	maxSize: number,
 	measure = (text: string) => text.length,
 ): (text: string, compute: () => Result) => Result {
-	// In order of last use, the oldest first.
+	// In order of use, the least recent first.
 	const results = new Map<string, Result>();
 	let size = 0;
 	return (text, compute) => {
@@ -43,14 +44,14 @@ export function memoizeRecent<Result>(
 	};
 }
 
-/** What `Map` and `WeakMap` have in common. */
+/** The methods that `Map` and `WeakMap` have in common. */
 interface Values<Key, Value> {
 	has(key: Key): boolean;
 	get(key: Key): Value | undefined;
 	set(key: Key, value: Value): unknown;
 }
 
-/** Returns the value of a key, and creates it the first time. */
+/** Returns the value of a key. Creates it the first time. */
 export function getOrCreate<Key, Value>(values: Values<Key, Value>, key: Key, create: () => Value): Value {
 	if (!values.has(key)) values.set(key, create());
 	return values.get(key)!;

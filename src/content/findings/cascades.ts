@@ -4,15 +4,15 @@ import { appendKey, getParentPointer, getValue, listSelfAndAncestors } from "./p
 import { isError } from "./severity.ts";
 
 /**
- * Drops the schema errors that a recovery explains, and the recoveries that a wrong type explains: one cause, one
- * message. Only a recovery that is an error explains a schema error; if a warning did, a site that can't be built could
- * be without any error.
+ * Drops schema errors that a recovery explains, and recoveries that a wrong type explains, so that each cause is
+ * reported once. Only a recovery that is an error can explain a schema error. Otherwise, a site that can't be built
+ * could have no error.
  *
- * @param allSourceFindings what parsing the texts reported
+ * @param allSourceFindings the findings from parsing the texts
  */
 export function dropCascades(allSourceFindings: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
 	const tooLong = new Set(schemaErrors.flatMap(({ code, pointer }) => (code === "too-long" ? [pointer] : [])));
-	// A text is too long because another one was joined to it.
+	// If a text is too long, the lines that were joined to it are the cause.
 	const sourceFindings = allSourceFindings.map(
 		(finding): Finding =>
 			finding.code === "joined-lines" && tooLong.has(finding.pointer) ? { ...finding, severity: "error" } : finding,
@@ -20,7 +20,7 @@ export function dropCascades(allSourceFindings: Finding[], schemaErrors: Finding
 	const recoveries = sourceFindings.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const missingSpaces = recoveries.filter(({ code }) => code === "missing-space-after-colon");
-	// In `phone:555` the space is missing, and so the group seems to lack the key `phone`.
+	// Because of the missing space in `phone:555`, the group seems to lack the key `phone`.
 	const incomplete = new Set(missingSpaces.map(({ pointer }) => getParentPointer(pointer)));
 	const explainedNames = new Set(recoveries.map(({ pointer, about }) => `${getParentPointer(pointer)} ${about?.name}`));
 	const isNamedByRecovery = ({ pointer, about }: Finding) =>
@@ -33,13 +33,13 @@ export function dropCascades(allSourceFindings: Finding[], schemaErrors: Finding
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isNamedByRecovery(error))),
 	);
 	const remaining = mergeMissingParts(independent, data);
-	// If a list is written in place of a group, its entries look like texts with a colon, and a recovery reports each.
+	// If a list is written instead of a group, its entries look like texts with a colon, which recoveries report.
 	const misused = new Set(remaining.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
 	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
 	return [...sourceFindings.filter((finding) => !isInMisused(finding)), ...remaining];
 }
 
-/** Reports missing parts of the file once, at its end, if they are so many that its end was probably cut off. */
+/** Reports missing parts of the file once, at its end, if there are so many that the end was probably cut off. */
 function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
 	const missing = findings.filter(({ code, pointer, about }) => code === "missing-key" && pointer === "" && about);
 	const last = Object.keys(data ?? {}).at(-1);
@@ -52,7 +52,7 @@ function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
 
 const restoreAdvice = "undo your last change, or go back to an earlier copy of the file.";
 
-/** Where the last entry of the file lacks a key, the rest of the file may be lost, too. */
+/** Mentions, in findings about a missing key of the last entry, that the end of the file may have been cut off. */
 function mentionEnd(findings: Finding[], data: unknown): Finding[] {
 	const lastEntry = findLastEntry(data);
 	return findings.map((finding) => {
@@ -66,7 +66,7 @@ function mentionEnd(findings: Finding[], data: unknown): Finding[] {
 	});
 }
 
-/** Returns the pointer of the group that a file ends with. */
+/** Returns the pointer of the last and innermost group or list of a file. */
 function findLastEntry(data: unknown): string {
 	let [pointer, value] = ["", data];
 	for (;;) {

@@ -7,23 +7,23 @@ export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer"
 	severity?: Diagnostic["severity"];
 	/** What to underline: the value (default), its key, or a piece of it. */
 	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
-	/** The key or name that the finding is about. Several findings may be about one. */
+	/** The key or name that the finding is about. Several findings can have the same subject. */
 	about?: FindingSubject;
 	fix?: FindingFix | FindingFixes;
 	/** Other places in the definition that explain the finding. */
 	related?: { message: string; at: Range | Pick<Finding, "pointer" | "at"> }[];
-	/** The file with the finding, if it is not the definition: a CSV file beside it. */
+	/** The CSV file with the finding; undefined for the definition. */
 	file?: string;
 }
 
 export interface FindingSubject {
 	kind: "key" | "constant" | "plan" | "form" | "collection" | "page";
 	name: string;
-	/** Returns what the underlined text must be if the subject has another name: "price" → "{price}". */
+	/** Returns the replacement for the underlined text if the subject is renamed: "price" → "{price}". */
 	renamed?: ((name: string) => string) | undefined;
 }
 
-/** A replacement for what is underlined. */
+/** A replacement for the underlined text. */
 export interface FindingFix {
 	text: string;
 	replacement: string;
@@ -42,7 +42,7 @@ export interface TextFinding extends Pick<Finding, "code" | "message" | "why" | 
 	start: number;
 	end: number;
 	fix?: FindingFix | undefined;
-	/** Changes that make the rest readable. Default: those of the fix. */
+	/** Splices that make the rest of the text readable. Default: the replacement of the fix. */
 	patch?: Splice[];
 	/** Whether later checks are skipped, because they could only guess. */
 	endsCheck?: boolean;

@@ -4,7 +4,7 @@ import { formatHex } from "../../text/escape.ts";
 export interface InvisibleCharacter {
 	pattern: RegExp;
 	name: string;
-	/** Whether removing the character leaves the meaning of a text as it is. */
+	/** Whether the character can be removed without changing the meaning of a text. */
 	isRemovable: boolean;
 }
 
@@ -26,7 +26,7 @@ export function findInvisibleCharacter(character: string): InvisibleCharacter | 
 	return invisible.find(({ pattern }) => pattern.test(character));
 }
 
-/** Characters that no page may have: browsers treat them as commands, or they are not valid characters. */
+/** Matches characters that no page may contain: browsers treat them as commands, or they are invalid. */
 const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Describes the first forbidden character of a text; null if it has none. */
@@ -40,19 +40,19 @@ export function describeCharacter(character: string, name = "character"): string
 	return `${name} (U+${formatCode(character)})`;
 }
 
-/** Characters that control a terminal, change the direction of text, or are invisible. */
+/** Matches characters that control a terminal, change the direction of text, or are invisible. */
 const unsafeCharacters =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 	/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-/** Characters that look like a space, or like nothing. */
+/** Matches characters that look like a space or are invisible. */
 const blank = /[\u00a0\u2000-\u200f\u202f\u205f\u3000]/g;
 
-/** Shows a text on one line: unsafe characters become their codes, a tab becomes four spaces. */
+/** Replaces unsafe characters by their codes, and a tab by four spaces, so that a text fits on one line. */
 export function showInvisible(text: string): string {
 	return replaceInvisible(text.replaceAll("\t", "    "), bracketCode);
 }
 
-/** Like `showInvisible`, and shows each character of a text that has nothing but space. */
+/** Like `showInvisible`, but also replaces the characters of a text that consists only of spaces. */
 export function showInvisibleAndBlank(text: string): string {
 	return /^\s+$|^[\u200b-\u200f\u2060]+$/.test(text)
 		? showInvisible(text.replaceAll("\t", "⟨tab⟩").replace(blank, (character) => bracketCode(formatCode(character))))

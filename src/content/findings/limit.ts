@@ -4,10 +4,12 @@ import { isError } from "./severity.ts";
 /** The maximum number of findings. Locating each takes time, and nobody reads more. */
 export const maxFindings = 200;
 
-/** A name that is wrong in more places than this was hardly misspelled in each. */
+/**
+ * Maximum number of places in which the same misspelling is plausible. More of them suggest that something was renamed.
+ */
 export const maxMisspellings = 2;
 
-/** Keeps at most `maxFindings`, errors before all others. If some are dropped, a last finding says so. */
+/** Keeps at most `maxFindings`, errors first. If any are dropped, appends a finding that says so. */
 export function limitFindings(findings: Finding[]): Finding[] {
 	if (findings.length <= maxFindings) return findings;
 	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];

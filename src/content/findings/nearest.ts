@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { FindingFix } from "./finding.ts";
 
-/** Finds the candidate that a person most likely meant, whatever its case. Returns undefined if none is similar. */
+/** Finds the candidate that a person most likely meant, ignoring case. Returns undefined if none is similar. */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
 	if (candidates.length === 0) return undefined;
 	const lower = word.toLowerCase();
@@ -12,29 +12,32 @@ export function findNearest(word: string, candidates: readonly string[]): string
 	return isNear(lower, best) ? candidates.find((candidate) => candidate.toLowerCase() === best) : undefined;
 }
 
-/** Allows one wrong letter, or one in four of a long word, or two letters that changed places. */
+/** Allows one wrong letter, one in four in a long word, or two swapped letters. */
 function isNear(word: string, candidate: string): boolean {
-	const steps = distance(word, candidate);
+	const editDistance = distance(word, candidate);
 	const length = Math.min(word.length, candidate.length);
-	return steps <= Math.max(1, Math.floor(length / 4)) || (steps === 2 && sortLetters(word) === sortLetters(candidate));
+	return (
+		editDistance <= Math.max(1, Math.floor(length / 4)) ||
+		(editDistance === 2 && sortLetters(word) === sortLetters(candidate))
+	);
 }
 
 function sortLetters(word: string): string {
 	return [...word].sort().join("");
 }
 
-/** Creates the fix that replaces a word by another. */
+/** Creates a fix that replaces the underlined text by a word. */
 export function suggestReplacement(word: string | undefined): FindingFix | undefined {
 	return word === undefined ? undefined : { text: `Write ‘${word}’.`, replacement: word, safe: false };
 }
 
-/** Says what to write instead of a misspelled key. */
+/** Describes the correction of a misspelled key. */
 export function describeMisspelledKey(key: string, known: string): string {
 	if (key === `${known}:`) return `Delete one of the two colons after ‘${known}’.`;
 	return `‘${key}’ isn’t recognized here.${formatSuggestion(known)}`;
 }
 
-/** " Did you mean ‘passes’?", or nothing. */
+/** Formats a question: " Did you mean ‘passes’?"; "" if there is no suggestion. */
 export function formatSuggestion(word: string | undefined): string {
 	return word === undefined ? "" : ` Did you mean ‘${word}’?`;
 }

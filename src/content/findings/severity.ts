@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
-/** A finding without a severity is an error. */
+/** Whether a finding is an error, which is the default severity. */
 export function isError({ severity = "error" }: { severity?: Diagnostic["severity"] | undefined }): boolean {
 	return severity === "error";
 }
 
-/** Tells whether there is an error, and therefore no site. All commands and the editor use this test. */
+/** Whether there is an error, and therefore no site. All commands and the editor use this function. */
 export function hasErrors(findings: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
 	return findings.some(isError);
 }

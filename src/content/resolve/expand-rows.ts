@@ -16,13 +16,13 @@ import { listShownRows } from "./shown-rows.ts";
 interface FilledList extends RowList {
 	rows: readonly PageInstance[];
 	entries: unknown[];
-	/** The number of rows on all pages of the list. */
+	/** Number of rows on all pages of the list together. */
 	rowCount: number;
 }
 
 /**
- * Replaces lists that are taken from rows by their entries, so that a section type needs to know written lists only. The
- * context says where each entry is written: in what is repeated for each row.
+ * Replaces lists that are taken from rows by their entries, so that section types only have to handle written lists. The
+ * `locate` of the returned context maps pointers of entries to the template that is repeated for each row.
  */
 export function expandRows<Spec extends SectionSpec>(
 	spec: Spec,
@@ -42,7 +42,7 @@ export function expandRows<Spec extends SectionSpec>(
 			...context,
 			rowCount: lists.reduce((sum, { rowCount }) => sum + rowCount, 0),
 			locate,
-			// What comes from a cell is also marked with the pointer of the cell.
+			// A text from a cell is also marked with the pointer of the cell.
 			markOrigin: (text, at, kind) => {
 				const { pointer, row } = locate(at);
 				const written = row && getValue(context.unfilledSpec, pointer.slice(context.pointer.length));
@@ -79,7 +79,7 @@ function fillList(list: RowList, from: RowSource, context: SectionContext): Fill
 	const rows = from.perPage === undefined ? all : all.slice(skipped, skipped + perPage);
 	const fill = context.getTemplate(repeated);
 	const schema = getItemSchema(list, context.unfilledSpec);
-	return { ...list, rows, rowCount: all.length, entries: rows.map(({ params }) => clean(fill(params), schema)) };
+	return { ...list, rows, rowCount: all.length, entries: rows.map(({ params }) => cleanEntry(fill(params), schema)) };
 }
 
 function getItemSchema({ groupsKey, listKey }: RowList, { type }: SectionSpec): LocatedSchema | null {
@@ -90,23 +90,25 @@ function getItemSchema({ groupsKey, listKey }: RowList, { type }: SectionSpec): 
 	);
 }
 
-/** Reads the filled value of a row as if it were written: empty cells are left out, and amounts are numbers. */
-function clean(value: unknown, located: LocatedSchema | null): unknown {
+/** Converts the filled template of a row to an entry as if it were written: drops empty values, and parses numbers. */
+function cleanEntry(value: unknown, located: LocatedSchema | null): unknown {
 	const schema: Schema = located?.schema ?? {};
 	if (typeof value === "string" && schema.type === "number") return Number(strip(value));
 	if (Array.isArray(value) && schema.format === undefined && schema.items?.format !== "value")
-		return value.map((item) => clean(item, located && getChildSchema(located, "0"))).filter((item) => !isEmpty(item));
+		return value
+			.map((item) => cleanEntry(item, located && getChildSchema(located, "0")))
+			.filter((item) => !isEmpty(item));
 	if (!isRecord(value)) return value;
 	const { required = [] } = schema;
 	const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-		const cleaned = isEmpty(item) ? item : clean(item, located && getChildSchema(located, key));
+		const cleaned = isEmpty(item) ? item : cleanEntry(item, located && getChildSchema(located, key));
 		if (!isEmpty(cleaned)) return [[key, cleaned]];
 		return required.includes(key) ? [[key, item]] : [];
 	});
 	return Object.fromEntries(kept);
 }
 
-/** Whether a value has nothing to show: an empty text or list, or a group with an empty `src`, or else an empty `name`. */
+/** Whether a value has nothing to show: an empty text or list, or a group whose `src`, or else `name`, is empty. */
 function isEmpty(value: unknown): boolean {
 	if (typeof value === "string") return strip(value).trim() === "";
 	if (Array.isArray(value)) return value.length === 0;
@@ -151,7 +153,10 @@ function getEmptyText(spec: SectionSpec, { groupsKey }: FilledList): string | un
 	return owners.flatMap(({ from }) => (from as RowSource | undefined)?.empty ?? [])[0];
 }
 
-/** Creates a function that finds where a value of an expanded section is written, and the row that fills it. */
+/**
+ * Creates a function that finds the pointer at which a value of an expanded section is written, and the row that fills
+ * it.
+ */
 function createLocator(lists: FilledList[], keptGroups: number[], sectionPointer: string): SectionContext["locate"] {
 	const byOwner = new Map(lists.map((list) => [list.pointer, list]));
 	const { groupsKey } = lists[0]!;

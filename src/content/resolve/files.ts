@@ -4,7 +4,7 @@ import { formatFileSize, getExtension, getFileFacts } from "../semantics/files.t
 import { isOwnFont } from "../semantics/fonts.ts";
 import { isHidden } from "../semantics/sections.ts";
 
-/** Lists the files with a visible link. Others aren't published. */
+/** Lists the files to publish: those with a visible link. */
 export function listLinkedFiles({ spec, files, fileUses }: Definition): DownloadFile[] {
 	const pointers = new Map<string, string>();
 	for (const { names, pointer } of fileUses) {

@@ -4,7 +4,7 @@ import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getDefaults } from "../schema/walk.ts";
-import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { type BuiltInTexts, english, getBuiltInTexts } from "../semantics/built-in-words.ts";
 import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
 import { getLanguage } from "../semantics/cldr/language.ts";
 import { getFormFields, getSubmitLabel } from "../semantics/contract-forms.ts";
@@ -19,17 +19,17 @@ export function resolveForm(id: string, context: SectionContext): Form {
 	const { definition, fill } = context;
 	const form = definition.spec.forms![id]!;
 	const callingCode = getCallingCode(definition.spec);
-	const words = getBuiltInWords(definition.spec.site.language) ?? english;
+	const builtIn = getBuiltInTexts(definition.spec.site.language) ?? english;
 	const fields = getFormFields(form, definition.spec);
 	return {
 		id,
-		fields: fields.map((field) => resolveField(field, callingCode, words, context)),
+		fields: fields.map((field) => resolveField(field, callingCode, builtIn, context)),
 		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
 		submit: fill(getSubmitLabel(form, definition.spec)),
 		action: resolveAction(fill(form.action), fields),
-		success: fill(form.success ?? words.form.success),
-		prepared: fill(form.prepared ?? words.form.prepared),
-		failure: fill(form.failure ?? words.form.failure),
+		success: fill(form.success ?? builtIn.form.success),
+		prepared: fill(form.prepared ?? builtIn.form.prepared),
+		failure: fill(form.failure ?? builtIn.form.failure),
 		...(form.purpose ? { showsCopy: true as const } : {}),
 		waits: getDurationPatterns(getLanguage(definition.spec.site.language)),
 	};
@@ -45,12 +45,12 @@ function resolveAction({ post, mailto, subject }: FormSpec["action"], fields: Fi
 function resolveField(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
-	words: BuiltInWords,
+	builtIn: BuiltInTexts,
 	context: SectionContext,
 ): Field {
 	const { definition, fill } = context;
 	const field = fill(written);
-	const { accept, maxSize, ...texts } = { ...words.field, ...messages };
+	const { accept, maxSize, ...texts } = { ...builtIn.field, ...messages };
 	const upload = hasKey(field.type, "accept") ? resolveUpload(field, context) : null;
 	const maxLength = field.maxLength ?? null;
 	const fillMessage = (text: string, values: Record<string, string | number>) =>
@@ -106,7 +106,9 @@ function resolveUpload(
 
 const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
-/** Wider than `fileKinds`: `image/*` offers the camera, and browsers may know documents only by their extension. */
+/**
+ * Accepts more than `fileKinds`: `image/*` offers the camera, and browsers may only know documents by their extension.
+ */
 const uploadKinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
 	image: { name: "fileImage", accept: ["image/*"] },
 	pdf: { name: null, accept: [".pdf"] },

@@ -5,19 +5,21 @@ import { createPhoneLink } from "./links.ts";
 import type { SectionContext } from "./section.ts";
 
 /**
- * Resolves a frame. Its origin decides on its permissions and, unless `load` does, on whether visitors are asked before
- * it is loaded.
+ * Resolves a frame. Its origin determines its permissions and, unless `load` is set, whether visitors have to agree before
+ * it loads.
  */
 export function resolveFrame(spec: FrameSpec, { definition, label, fill, markOrigin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
 	const url = getForeignUrl(spec.src, definition.spec);
 	const { host } = url ?? new URL(definition.spec.site.url);
-	const isAsked = (load ?? (url ? "click" : "visible")) === "click";
+	const needsConsent = (load ?? (url ? "click" : "visible")) === "click";
 	const phone = fill(definition.spec.organization.phone);
 	return {
 		...frame,
 		origin: url?.origin ?? null,
-		ask: isAsked ? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) } : null,
+		consentPrompt: needsConsent
+			? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) }
+			: null,
 		phone: createPhoneLink(phone, "/organization/phone", { markOrigin }),
 	};
 }

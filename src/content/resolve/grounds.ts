@@ -10,8 +10,9 @@ type Ground = Background | "picture";
 export type SectionGround = Pick<SectionBase, "ground" | "isJoined">;
 
 /**
- * Chooses the ground of each section of a page that has none of its own: two in turn if these are what divides the sections
- * of the look, or else the paper. Either way, no three sections in a row have the same.
+ * Chooses the ground, the colour behind a section, of each section without a background of its own. If the look divides
+ * sections by grounds, two colours alternate; otherwise, it is the paper. No more than two sections in a row have the
+ * same ground.
  */
 export function chooseGrounds(
 	sections: SectionSpec[],
@@ -21,15 +22,15 @@ export function chooseGrounds(
 	const own = sections.map((section) => getOwnGround(section, theme, sectionTypes));
 	const { division } = resolveLook(theme);
 	const grounds: Ground[] = [];
-	/** Without sections that have the ground of their heading. */
-	const parts: Ground[] = [];
+	/** The grounds so far. A section that shares the ground of the heading before it is left out. */
+	const groundsOfParts: Ground[] = [];
 	for (const [index, section] of sections.entries()) {
 		const isHeaded = index > 0 && own[index] === null && own[index - 1] === null && headsNext(sections[index - 1]!);
 		if (!isHeaded) {
 			const after = own.slice(headsNext(section) ? index + 2 : index + 1);
-			parts.push(own[index] ?? chooseGround(parts, after, division));
+			groundsOfParts.push(own[index] ?? chooseGround(groundsOfParts, after, division));
 		}
-		grounds.push(parts.at(-1)!);
+		grounds.push(groundsOfParts.at(-1)!);
 	}
 	return grounds.map((ground, index) => ({
 		ground: own[index] === null && ground === "surface" ? ground : null,
@@ -49,7 +50,7 @@ function chooseGround(before: Ground[], after: (Ground | null)[], division: Look
 		return last ? getOther(last) : "paper";
 	}
 	if (previous !== "paper") return "paper";
-	// One earlier if the ground of the next but one is the surface already.
+	// If the section after the next one has the surface, this one gets it rather than the next one.
 	const isThird = before.at(-2) === "paper";
 	return isThird || (next === null && after[1] === "surface") ? "surface" : "paper";
 }

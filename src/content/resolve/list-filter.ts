@@ -9,15 +9,15 @@ import { findValueCollection, groupSpellings } from "../semantics/value-tables.t
 interface ShownList {
 	from: RowSource;
 	rows: readonly Row[];
-	/** The position of its first entry among those of the section. */
+	/** Index of the first entry of the list among all entries of the section. */
 	start: number;
 }
 
 /**
- * Resolves how visitors filter the lists of a section: by the first column that one of them names. Undefined if there is
+ * Resolves how visitors filter the lists of a section: by the first `filter` column of any of them. Undefined if there is
  * nothing to choose or to search.
  *
- * @param number the position among the filtered sections of the page, from 1
+ * @param number the position of the section among the filtered sections of the page, from 1
  */
 export function resolveListFilter(
 	lists: ShownList[],
@@ -25,7 +25,7 @@ export function resolveListFilter(
 	definition: Definition,
 ): ListFilter | undefined {
 	const filtered = lists.filter(({ from }) => isFiltered(from));
-	// The other pages of the list can't be searched.
+	// A list that continues on other pages can't be searched.
 	const isWhole = filtered.every(({ from }) => from.perPage === undefined);
 	const hasSearch = isWhole && filtered.some(({ from }) => from.search);
 	const column = filtered.flatMap(({ from }) => from.filter ?? [])[0] ?? "";
@@ -43,7 +43,7 @@ export function resolveListFilter(
 	};
 }
 
-/** Lists the values of the entries, in the order of numbers or of the alphabet. */
+/** Lists the values of the entries, sorted numerically or alphabetically. */
 function listChoices(lists: ShownList[], column: string, definition: Definition): FilterChoice[] {
 	const { tables, locale, spec } = definition;
 	const choices = new Map<string, FilterChoice>();
@@ -63,7 +63,7 @@ function listChoices(lists: ShownList[], column: string, definition: Definition)
 	return all.sort(compareByText(all, ({ label }) => label, locale));
 }
 
-/** Lists the pages of the values, for a list whose entries are on several pages. */
+/** Lists the pages of all values as choices, for a list that continues on other pages. */
 function listValuePages(lists: ShownList[], column: string, definition: Definition): FilterChoice[] {
 	return lists.flatMap(({ from }) => {
 		const id = findValueCollection(from.collection, column, definition.spec);
@@ -75,7 +75,7 @@ function listValuePages(lists: ShownList[], column: string, definition: Definiti
 	});
 }
 
-/** Creates a function that finds the page of a value by the columns of its row. */
+/** Creates a function that finds the page of a value, given the columns of its row in the value table. */
 function createPageFinder(
 	{ collection }: RowSource,
 	column: string,

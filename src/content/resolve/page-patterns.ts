@@ -18,16 +18,16 @@ import { getSectionType, type SiteContext } from "./section.ts";
 import { visitAddresses } from "./validate-output.ts";
 
 /*
- * Most pages of a table are the same page with other words. Words go only where a text can be any words, and nothing on a
- * page depends on what they say, only on whether there are any. The same holds for the rest of a link that begins with a
- * page or a host, as long as it needs no escaping. All other columns, such as those of dates and pictures, decide what is on
- * the page. Pages with the same values in these columns have one pattern.
+ * Most pages of a table only differ in their words. Words only appear in free texts, and nothing on a page depends on what
+ * they say, only on whether there are any. The same holds for the rest of a link that begins with a page or a host, as
+ * long as it needs no escaping. These columns are marked. All other columns, such as dates and pictures, decide what is on
+ * the page. Pages with the same values in all deciding columns share a pattern.
  */
 
-/** Fewer pages are made faster one by one. */
+/** Minimum number of pages for a pattern. Fewer pages are faster to render one by one. */
 const minPages = 16;
 
-/** The numbers of holes. Those of columns follow. */
+/** The numbers of the first holes. The holes of columns follow. */
 const pathHole = 0;
 const canonicalHole = 1;
 const firstColumnHole = 2;
@@ -58,21 +58,21 @@ export function createPatternFinder(context: SiteContext): (instance: PageInstan
 
 	function createPattern(instance: PageInstance, columns: Columns): PagePattern | null {
 		const { page, columns: used } = resolveMarked!(instance, columns.marked);
-		// Columns that the other pages weren't compared by.
-		const isUnknown =
+		// The pages weren't grouped by columns that only turn up now.
+		const hasNewColumns =
 			used.marked.length > columns.marked.length || used.deciding.some((name) => !columns.deciding.includes(name));
-		return isUnknown || hasWordsInAddress(page, instance.pointer) ? null : { page };
+		return hasNewColumns || hasWordsInAddress(page, instance.pointer) ? null : { page };
 	}
 }
 
 interface Columns {
-	/** Marked columns in the order of their holes: "*name" in words, "/slug" in links. */
+	/** Marked columns in the order of their holes: "*name" in texts, "/slug" in links. */
 	marked: string[];
 	deciding: string[];
 }
 
 interface Group {
-	/** Null until the first of its pages is asked for. */
+	/** Null until it is needed for the first time. `found` is null if there is no pattern. */
 	pattern: { found: PagePattern | null } | null;
 }
 
@@ -83,19 +83,19 @@ interface RouteGroups {
 	byPage: ReadonlyMap<PageInstance, Group>;
 }
 
-/** Whether only the values of columns tell the pages of a route apart. */
+/** Whether the pages of a route only differ by the values of columns. */
 function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTemplate }: SiteContext): boolean {
 	return listShownSections(route, pointer).every(({ section }) => {
 		const { dependsOn: ofType } = getSectionType(section, sectionTypes);
 		const dependsOn = typeof ofType === "function" ? ofType(section) : ofType;
-		// A template without columns always returns the same object.
+		// A template without columns returns the same object for any parameters.
 		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRepeated(section)));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;
 		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !hasListOfOwnPage(section, route);
 	});
 }
 
-/** The menu marks the entry that leads to the page itself. */
+/** Lists the paths in the menu. Their pages have no pattern, because the menu marks the entry of the current page. */
 function listMenuPaths({ spec, constants }: Definition): Set<string> {
 	const menu = fillConstants(spec.navigation.menu, constants);
 	return new Set(
@@ -103,7 +103,7 @@ function listMenuPaths({ spec, constants }: Definition): Set<string> {
 	);
 }
 
-/** Groups the pages that have the same values in all deciding columns, and words in the same columns. */
+/** Groups the pages that have the same values in all deciding columns, and empty cells in the same marked columns. */
 function groupByColumns(
 	pages: readonly PageInstance[],
 	{ marked, deciding, words }: Columns & Pick<RouteGroups, "words">,
@@ -127,7 +127,7 @@ function groupByColumns(
 		}),
 	);
 
-	/** Returns null if the page has unusual words. */
+	/** Returns null if the page has words that can't fill a hole. */
 	function createKey({ params, parent }: PageInstance): string | null {
 		const values = words.map((name) => params[name] ?? "");
 		if (unusual.test(values.join("|"))) return null;
@@ -137,17 +137,17 @@ function groupByColumns(
 	}
 }
 
-/** Control characters, and spaces that are lost or break lines somewhere on a page. Words have bars between them. */
+/** Matches control characters, and spaces that could get lost or break lines. The words are joined by bars. */
 const unusual = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
 
-/** What needs no escaping in an address, and can't change which page or host it leads to. */
+/** Matches a part of an address that needs no escaping and can't change to which page or host it leads. */
 const pathPart = /^[a-z0-9-]+$/;
 
 function listWords({ path, canonical, params }: PageInstance, columns: string[]): string[] {
 	return [path.slice(1), canonical.slice(1), ...columns.map((name) => params[name] ?? "")];
 }
 
-/** Requests a column as a part of a link: "{row./town}". */
+/** The prefix that marks a column as part of a link: "{row./town}". */
 const linkPrefix = "/";
 
 function isInLink(marked: string): boolean {
@@ -159,7 +159,7 @@ function getColumn(marked: string): string {
 	return marked.slice(1);
 }
 
-/** Resolves a page with holes. `known` are the marked columns of the first holes. */
+/** Resolves a page with holes. `known` are the marked columns whose holes come first. */
 type ResolveMarked = (instance: PageInstance, known?: string[]) => { page: Page; columns: Columns };
 
 function createMarkedResolver(context: SiteContext): ResolveMarked {
@@ -186,7 +186,9 @@ function createMarkedResolver(context: SiteContext): ResolveMarked {
 	};
 }
 
-/** Marks the columns in all texts that can be any words, and in the rest of links: "{row.town}" becomes "{row.*town}". */
+/**
+ * Marks the columns in all free texts, and in links after their fixed beginning: "{row.town}" becomes "{row.*town}".
+ */
 function requestMarkedColumns({ spec: written, markdown, pages, ...definition }: Definition): Definition {
 	const spec = structuredClone(written);
 	const mark = (text: string, prefix = markedPrefix) =>
@@ -222,10 +224,10 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 	};
 }
 
-/** The beginning of a link that says where it leads: a page, or another host. */
+/** Matches the fixed beginning of a link, which decides to which page or host it leads. */
 const fixedBeginning = /^(\/|https:\/\/[^/?#{]+[/?#])/;
 
-/** Creates parameters that also have marked columns, and report which others are read. */
+/** Creates parameters that also have marked columns. `onRead` is called with each other column that is read. */
 function createMarkedParams(
 	params: Params,
 	getMarked: (name: string, value: string) => string,
@@ -246,7 +248,7 @@ function createMarkedParams(
 	});
 }
 
-/** Whether a text with words is part of an address, as in a link to a map. Each such page needs its own validation. */
+/** Whether the words of a row are part of an address, as in a link to a map. Each such page has to be validated. */
 function hasWordsInAddress(page: Page, pointer: string): boolean {
 	let isFound = false;
 	visitAddresses(page, pointer, ({ value }) => {

@@ -23,7 +23,7 @@ import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
 import { getSectionType, type ResolvedSectionBase, type SectionContext, type SiteContext } from "./section.ts";
 import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
 
-/** Creates a function that resolves pages. It resolves what pages of a route have in common once. */
+/** Creates a function that resolves pages. The common parts of the pages of a route are only resolved once. */
 export function createPageResolver(context: SiteContext): (instance: PageInstance) => Page {
 	const { definition } = context;
 	const contentResolvers = new Map<string, ResolveContent>();
@@ -67,7 +67,10 @@ type ResolveContent = (page: PageInstance) => Content;
 
 const locateAsWritten: SectionContext["locate"] = (pointer) => ({ pointer, row: null });
 
-/** A section that is the same on all pages of the route is resolved once. */
+/**
+ * Creates a function that resolves the content of pages. A section that is the same on all of them is only resolved
+ * once.
+ */
 function createContentResolver(
 	{ children: _, ...route }: RouteSpec,
 	pointer: string,
@@ -136,7 +139,7 @@ function resolveHead(
 		title: formatBrowserTitle(route, site, addNumber),
 		shareTitle: formatShareTitle(route, site, addNumber),
 		name: addNumber(route.name),
-		// The description is about the whole list; search engines want a different one for each page.
+		// Numbered pages have no description, because search engines want a different one for each page.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
 		image: image === null ? null : { url: isGeneratedFile ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
@@ -149,11 +152,11 @@ function createTitleNumbering(page: number, { label }: SiteContext): (title: str
 
 type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
-/** What is known of a section before its page. */
+/** The parts of a section's context and base that don't depend on the page. */
 interface PreparedSection
 	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "filterNumber" | "unfilledSpec" | "rowLists"> {
 	base: BaseWithoutBackground;
-	/** Whether it shows other rows on each page. */
+	/** Whether the section shows different rows on each page. */
 	dependsOnPage: boolean;
 }
 
@@ -200,7 +203,7 @@ function listCrumbs(instance: PageInstance, context: SiteContext): { name: strin
 	const chain: PageInstance[] = [];
 	for (let page: PageInstance | null = instance; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
 	return [
-		// The label names the home page.
+		// The label `breadcrumb` is the name of the home page.
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
 		...chain.map((page) => ({
 			name: createTitleNumbering(page.number, context)(getPageName(page, constants)),
@@ -216,7 +219,7 @@ function resolveBackground(spec: SectionSpec, context: SectionContext): Section[
 	return isColour(background) ? background : resolveBackgroundPicture(background, context);
 }
 
-/** Returns null for a list without rows that has nothing to say meanwhile. */
+/** Resolves a section. Returns null for a list without rows that has no text for this case. */
 function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section | null {
 	const { resolve } = getSectionType(spec, context.sectionTypes);
 	const expanded = expandRows(spec, context);
@@ -234,7 +237,7 @@ function describeWhere(rowLists: RowList[]): Section["where"] {
 	return described.map((one) => (typeof one === "string" ? one : `${one.column} is ‘${one.is}’`)).join(", or ");
 }
 
-/** Resolves a list without rows to its heading and the words for now. The title of a page stays in any case. */
+/** Resolves a list without rows to its heading and the text for this case. The heading of a page is always kept. */
 function resolveBlank(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section | null {
 	const { heading, text } = spec as { heading?: string; text?: string };
 	if (heading === undefined || (text === undefined && base.level !== 1)) return null;

@@ -21,9 +21,9 @@ function hasDarkScheme(page: PageInstance, { spec }: Definition): boolean {
 }
 
 function createPicture(spec: PictureSpec, slot: SlotName, loadsFirst: boolean, definition: Definition): Picture {
-	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
+	const texts = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
 	const focus = spec.focus?.replace(" ", "-") ?? null;
-	return { ...words, focus, ...resolveFiles(spec.src, slot, definition), loadsFirst };
+	return { ...texts, focus, ...resolveFiles(spec.src, slot, definition), loadsFirst };
 }
 
 export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
@@ -46,7 +46,7 @@ export function resolvePicture(
 	if (!spec?.src) return null;
 	const { definition, isFirstOnPage } = context;
 	const { pointer } = context.locate(`${context.pointer}/${relativePointer}`);
-	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
+	// The pointer of the first picture has only zeros as indexes: "items/0".
 	const isFirst = !/[1-9]/.test(relativePointer);
 	const slot = getPictureSlot(pointer, definition.spec, isFirst);
 	const resolved = createPicture(spec, slot, isFirst && isFirstOnPage, definition);
@@ -128,10 +128,10 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 }
 
 function listWidths({ width }: PictureFacts, needed: number): number[] {
-	// A slightly smaller width looks the same as the next larger one.
+	// A width that is slightly too small looks the same as the next larger one.
 	const maxStep = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
 	const steps = widths.filter((step) => step <= maxStep && step < width);
-	// The original width is worth a variant only if it is clearly wider than the last step.
+	// The original width is only worth a variant if it is clearly wider than the last step.
 	return width <= maxStep && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 

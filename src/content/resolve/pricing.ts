@@ -20,7 +20,7 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 	const featured = pricing?.featured ?? null;
 	const hasPeriods = hasPeriodPrices(spec);
 	const shownIds = ids ?? Object.keys(plans);
-	// If no plan is featured, the last one that extends another stands out.
+	// If no plan is featured, the last plan that extends another one is prominent.
 	const prominentId = featured ? featured.plan : shownIds.findLast((id) => plans[id]!.extends);
 	return shownIds.map((id) => {
 		const plan = plans[id]!;
@@ -73,7 +73,9 @@ function hasPeriodPrices({ plans = {}, pricing }: SiteSpec): boolean {
 	return pricing?.otherPeriods !== undefined && Object.values(plans).some(({ otherPrices }) => otherPrices);
 }
 
-/** Returns the choices of the switch above the plans: "per month", "per year"; undefined without a choice. */
+/**
+ * Returns the choices of the switch above the plans: "per month", "per year"; undefined if there is only one period.
+ */
 export function resolvePeriods(context: SectionContext): string[] | undefined {
 	const { spec } = context.definition;
 	if (!hasPeriodPrices(spec)) return undefined;

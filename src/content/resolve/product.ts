@@ -10,7 +10,7 @@ import {
 	type Period,
 } from "../semantics/plan-price.ts";
 
-/** Describes the plans as a product, with its rating or without. Returns an empty list if the site has no `pricing`. */
+/** Describes the plans as a product, with or without its rating. Returns an empty list if the site has no `pricing`. */
 export function describeProduct({ spec, locale }: Definition, hasRating: boolean): SchemaOrgObject[] {
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
@@ -26,7 +26,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 		};
 	const planList = Object.values(plans);
 	const offers = planList.flatMap((plan) => describeOffers(plan, getCurrentPrice(plan, locale), pricing));
-	// A price that is only told on request is no offer.
+	// A plan whose price is on request isn't an offer.
 	const isOffered = offers.length > 0 || planList.length === 0;
 	return [
 		{
@@ -38,7 +38,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 	];
 }
 
-/** Describes the price of a plan, and those for other periods. */
+/** Describes the current price of a plan and its prices for other periods. */
 function describeOffers(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): SchemaOrgObject[] {
 	const { price, later } = current;
 	const own = { price, period: getPeriod(plan, pricing), until: later?.until };
@@ -72,7 +72,7 @@ function describeOffer(
 	return {
 		"@type": "Offer",
 		name,
-		// An offer itself has no lowest price.
+		// An offer has no property for a lowest price.
 		...(isLowest ? {} : cost),
 		...(quantity || isLowest
 			? {

@@ -12,7 +12,7 @@ export function resolveProse(relativePointer: string, context: SectionContext): 
 	return resolveMarkdown(pointer, { ...context, page: row, fill: (value) => context.getTemplate(value)(row.params) });
 }
 
-/** Blocks are filled after parsing, so filled values can't become markup. */
+/** Resolves a Markdown text. Its blocks are filled after parsing, so that filled values can't become markup. */
 export function resolveMarkdown(pointer: string, { definition, fill, label, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)
@@ -27,12 +27,12 @@ export function resolveMarkdown(pointer: string, { definition, fill, label, page
 
 const wordsPerMinute = 220;
 
-/** "5 min read" */
+/** Formats the reading time: "5 min read". */
 export function formatReadingTime(blocks: Block[], { label }: SectionContext): string {
 	return label("readingTime", { minutes: Math.max(1, Math.round(countWords(toPlainText(blocks)) / wordsPerMinute)) });
 }
 
-/** Chinese and Japanese have no spaces: about two characters are read like a word. */
+/** Counts words. In Chinese and Japanese, which have no spaces, two characters count as a word. */
 function countWords(text: string): number {
 	const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 	const written = strip(text);

@@ -5,7 +5,7 @@ import type { Schema } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isBodyPlaceholder } from "../semantics/blocks.ts";
 
-/** Replaces the texts of a spec that can be any words, or those that `isReplaced` chooses. Changes `spec`. */
+/** Replaces the free texts of a spec, or those that `isReplaced` selects. Mutates `spec`. */
 export function replaceTexts(
 	spec: SiteSpec,
 	replace: (text: string, pointer: string) => string,
@@ -18,7 +18,9 @@ export function replaceTexts(
 	}
 }
 
-/** Replaces the words of parsed Markdown in a copy. All words of a block have its pointer: "/routes/0/sections/1/text#2". */
+/**
+ * Copies parsed Markdown with other texts. All texts of a block have the same pointer: "/routes/0/sections/1/text#2".
+ */
 export function replaceMarkdownTexts(
 	markdown: Definition["markdown"],
 	replace: (text: string, pointer: string) => string,
@@ -36,14 +38,17 @@ function replaceBlockTexts<Value>(block: Value, replace: (text: string) => strin
 	return replaceBelow(block, "") as Value;
 
 	function replaceBelow(value: unknown, key: string): unknown {
-		if (typeof value === "string") return wordKeys.has(key) ? replace(value) : value;
+		if (typeof value === "string") return textKeys.has(key) ? replace(value) : value;
 		if (Array.isArray(value)) return value.map((item) => replaceBelow(item, key));
 		if (typeof value !== "object" || value === null) return value;
 		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceBelow(inner, name)]));
 	}
 }
 
-const wordKeys = new Set(["text", "alt", "caption"]);
+const textKeys = new Set(["text", "alt", "caption"]);
 
-/** Requests a column with stega or a hole: "{row.town}" → "{row.*town}". No column of a table begins with the prefix. */
+/**
+ * The prefix that marks a column whose value gets stega or a hole: "{row.town}" → "{row.*town}". No column begins with
+ * it.
+ */
 export const markedPrefix = "*";

@@ -4,7 +4,7 @@ import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { encode, type StegaKind, strip, stripAll } from "../../stega/stega.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { english, getBuiltInTexts } from "../semantics/built-in-words.ts";
 import { findCellPointer } from "../semantics/page.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -14,8 +14,8 @@ import { resolveSite } from "./resolve.ts";
 import type { SectionResolvers } from "./section.ts";
 
 /**
- * Resolves a site whose editable texts, and the values of placeholders in them, carry stega: an index of `origins`.
- * Texts for search engines and other programs have none.
+ * Resolves a site whose editable texts, and the values of placeholders in them, carry stega: an index in `origins`.
+ * Texts for search engines and other programs carry none.
  */
 export function resolveWithStega(
 	definition: Definition,
@@ -45,8 +45,8 @@ function createOriginList(): { origins: string[]; getIndex: (pointer: string) =>
 
 function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definition {
 	const { pages, markdown, constants } = definition;
-	const spec = addDefaultWords(definition.spec);
-	// Read before the loop below adds stega to the texts of `spec`.
+	const spec = addDefaultTexts(definition.spec);
+	// These must be read before `replaceTexts` adds stega to the texts of `spec`.
 	const homeLabel = fillConstants(spec.labels!.home!, constants);
 	const logo = fillConstants(spec.navigation.logo.text, constants);
 	const encodeText = (text: string, pointer: string) =>
@@ -55,8 +55,8 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	replaceTexts(spec, encodeText);
 	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
 	if (homeLabel.includes(logo)) {
-		const wordsAround = homeLabel.split(logo).map((words) => words.replaceAll("{", "{{"));
-		spec.labels!.home = encodeAt(wordsAround.join(spec.navigation.logo.text), "/labels/home");
+		const partsAround = homeLabel.split(logo).map((part) => part.replaceAll("{", "{{"));
+		spec.labels!.home = encodeAt(partsAround.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
 	const cards = [...pages.byRepeated].map(
@@ -70,19 +70,19 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	};
 }
 
-/** Copies the spec and adds the default words, because only texts of the spec carry stega. */
-function addDefaultWords(written: SiteSpec): SiteSpec {
+/** Copies the spec and adds the default texts, because only texts of the spec carry stega. */
+function addDefaultTexts(written: SiteSpec): SiteSpec {
 	const spec = structuredClone(written);
-	const words = getBuiltInWords(spec.site.language) ?? english;
-	spec.labels = { ...words.labels, ...spec.labels };
+	const builtIn = getBuiltInTexts(spec.site.language) ?? english;
+	spec.labels = { ...builtIn.labels, ...spec.labels };
 	for (const form of Object.values(spec.forms ?? {})) {
-		Object.assign(form, { ...structuredClone(words.form), ...form });
-		for (const field of form.fields ?? []) field.messages = { ...words.field, ...field.messages };
+		Object.assign(form, { ...structuredClone(builtIn.form), ...form });
+		for (const field of form.fields ?? []) field.messages = { ...builtIn.field, ...field.messages };
 	}
 	return spec;
 }
 
-/** Encodes the values of placeholders. Columns differ from page to page: see `encodePage`. */
+/** Creates a function that encodes the value of a placeholder. Columns are only marked, and encoded by `encodePage`. */
 function createPlaceholderEncoder(
 	{ constants = {}, plans = {} }: SiteSpec,
 	encodeAt: EncodeAt,
@@ -93,7 +93,7 @@ function createPlaceholderEncoder(
 		return encodeAt(raw, findPointer(name), "value");
 	};
 
-	/** Returns "" for a value that is not written anywhere, such as the year. */
+	/** Finds the pointer of a constant; "" for a value that isn't written anywhere, such as the year. */
 	function findPointer(name: string): string {
 		if (Object.hasOwn(constants, name)) return appendKey("/constants", name);
 		const [group, id = "", key = ""] = name.split(".");
@@ -104,7 +104,7 @@ function createPlaceholderEncoder(
 	}
 }
 
-/** Encodes the values of columns when they are read: a table can make many pages, and few are looked at. */
+/** Encodes the values of columns when they are read, because a table can have many pages, of which few are shown. */
 function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): PageInstance {
 	const params = new Proxy(page.params, {
 		get(values, name) {
@@ -116,7 +116,7 @@ function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): Pag
 	return { ...page, params, route: getValue(spec, page.pointer) as RouteSpec };
 }
 
-/** Strips texts that search engines and the browser's tab read, and the monogram, whose letters are counted. */
+/** Strips stega from texts for search engines and browser tabs, and from the monogram, whose letters are counted. */
 function stripMachineReadTexts(site: Site): Site {
 	const { chrome, contact, routes, notFound } = site;
 	const { siteName, navigation } = chrome;

@@ -81,7 +81,7 @@ function resolveTheme(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 
 function showsTextOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
 	if (getSectionType(section, sectionTypes).showsTextOnPicture?.(section)) return true;
-	// A background that isn't a colour is a picture, or a placeholder that may stand for one.
+	// A background that isn't a colour is a picture, or a placeholder whose value may be one.
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
 
@@ -138,7 +138,7 @@ function resolveSearchLink(definition: Definition, { search }: Labels): Pick<Chr
 	return page ? { search: { label: search, to: page.path } } : {};
 }
 
-/** Returns the links to the forms that end a contract; none without such a form. */
+/** Returns the links to forms that end a contract, if there are such forms. */
 function resolveContractLinks({ spec, pages }: Definition, labels: Labels): Pick<Chrome["footer"], "contractLinks"> {
 	const links = contractPurposes.flatMap((purpose) => {
 		const found = findContractForm(purpose, spec);

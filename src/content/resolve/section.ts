@@ -10,24 +10,24 @@ import type { RowList } from "../semantics/row-lists.ts";
 import type { Template } from "../semantics/template.ts";
 
 export interface SiteContext {
-	/** The texts in it aren't filled yet. */
+	/** Its texts have unfilled placeholders. */
 	definition: Definition;
 	getTemplate: <T>(value: T) => Template<T>;
-	/** Fills a label. `values` are those of the label's own placeholders, which aren't constants. */
+	/** Fills a label. `values` are for the placeholders that only this label has. */
 	label: (name: keyof Labels, values?: Record<string, string | number>) => string;
-	/** Adds stega to a number, day or address that is written at a pointer, for the editor. */
+	/** For the editor: adds stega to a number, date or address that is written at a pointer. */
 	markOrigin: (text: string, pointer: string, kind?: StegaKind) => string;
 	sectionTypes: SectionResolvers;
 }
 
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
-	/** The spec before its placeholders are filled, for texts that rows fill instead of the page. */
+	/** The spec with unfilled placeholders, for texts that rows fill instead of the page. */
 	unfilledSpec: Spec;
 	/** The lists of the spec that can be taken from rows. */
 	rowLists: RowList[];
 	/** Fills the placeholders of a value for `page`. */
 	fill: <T>(value: T) => T;
-	/** A page that shows the section. If no column changes the section, all pages of the route share it. */
+	/** A page that shows the section. A section without columns is resolved for one page, and all pages share it. */
 	page: PageInstance;
 	pointer: string;
 	/** The position among the sections of its type on the page, from 1. */
@@ -35,9 +35,9 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	isFirstOnPage: boolean;
 	/** The position among the sections of the page that visitors can filter, from 1; 0 if they can’t. */
 	filterNumber: number;
-	/** Finds where a value of the section is written, and the row that fills it if it is an entry of a list of rows. */
+	/** Finds the pointer at which a value of the section is written, and for an entry of a list of rows, the row. */
 	locate: (pointer: string) => { pointer: string; row: PageInstance | null };
-	/** The rows of its list, on all pages together; 0 if the list is written. */
+	/** Number of rows of its list, on all pages together; 0 if the list is written. */
 	rowCount: number;
 }
 
@@ -59,18 +59,18 @@ export interface SectionResolver<T extends TypeName> {
 	showsTextOnPicture?: (spec: SpecOf<T>) => boolean;
 	/** Returns the background of the type with a theme; null if it has none of its own. */
 	getGround?: (spec: SpecOf<T>, theme: ThemeSpec) => Background | "picture" | null;
-	/** Whether it is no more than the heading of the next section. */
+	/** Whether it is only the heading of the next section. */
 	headsNext?: boolean;
-	/** What the section depends on besides the values of its spec: what its texts say, or which page it is on. */
+	/** What else the section depends on: the content of its texts, or the page. See `page-patterns.ts`. */
 	dependsOn?: Dependence | ((spec: SpecOf<T>) => Dependence | null);
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
 	/** Lists the frames and films that browsers load, and the form whose answers they send. */
 	listRequests?: (section: SectionTypes[T]) => SectionRequests;
 	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
-	/** Lists the places that the section names, for `PageContext`. */
+	/** Lists the places (locations of the business) in the section, for `PageContext`. */
 	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
-	/** Describes the section for search engines: only what it shows. */
+	/** Describes the visible content of the section for search engines. */
 	describeData?: (section: SectionTypes[T], page: PageContext) => SchemaOrgObject[];
 }
 

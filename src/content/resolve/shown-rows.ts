@@ -12,12 +12,12 @@ import {
 import type { SectionContext } from "./section.ts";
 
 /**
- * Lists the rows that a list shows on a page, each as this page with the columns of the row. Leaves out the row of the
- * page itself.
+ * Lists the rows that a list shows on a page, each as a copy of the page with the columns of the row. Leaves out the row
+ * of the page itself.
  *
- * @param from before its placeholders are filled
- * @param pointer of what is repeated for each row
- * @param to where each entry leads, before its placeholders are filled
+ * @param from the source of the rows, with unfilled placeholders
+ * @param pointer pointer of the template that is repeated for each row
+ * @param to address of each entry, with unfilled placeholders
  */
 export function listShownRows(
 	from: RowSource,
@@ -25,7 +25,7 @@ export function listShownRows(
 	{ definition, page, getTemplate }: Pick<SectionContext, "definition" | "page" | "getTemplate">,
 ): readonly PageInstance[] {
 	const rows = getSelector(from, pointer, definition)(page.params);
-	// `deriveRepeated` gives one row more than the limit, in place of the one that may be left out.
+	// `deriveRepeated` returns one row more than the limit, because one may be left out here.
 	return rows.filter(createOwnRowTest()).slice(0, getRowLimit(from));
 
 	function createOwnRowTest(): (row: PageInstance) => boolean {
@@ -40,7 +40,7 @@ export function listShownRows(
 
 type Selector = ReturnType<typeof createRowSelector<PageInstance>>;
 
-/** Groups the rows once, because each page asks for its own. */
+/** Creates the selector of a list once, because it is needed for every page. */
 function getSelector(from: RowSource, pointer: string, { pages, tables, caches }: Definition): Selector {
 	const rows = findPagesAt(pointer, pages);
 	return getOrCreate(caches.get(createSelectorCache), rows, () =>

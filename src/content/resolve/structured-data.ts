@@ -13,9 +13,9 @@ import { getSectionType, type PageContext, type ParentOrganization, type SiteCon
 
 export interface OrganizationData {
 	organization: SchemaOrgObject;
-	/** Empty without prices. */
+	/** Empty if the site has no prices. */
 	product: SchemaOrgObject[];
-	/** `product` with its rating. */
+	/** Like `product`, but with its rating. */
 	ratedProduct: SchemaOrgObject[];
 	parentOrganization: ParentOrganization;
 }
@@ -23,7 +23,7 @@ export interface OrganizationData {
 export function collectOrganizationData(definition: Definition): OrganizationData {
 	const { spec, constants } = definition;
 	const { organization, site } = spec;
-	const facts = {
+	const data = {
 		organization: describeOrganization(spec),
 		product: describeProduct(definition, false),
 		ratedProduct: describeProduct(definition, true),
@@ -34,7 +34,7 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 			country: getCountry(spec),
 		},
 	};
-	return stripAll(fillConstants(facts, constants));
+	return stripAll(fillConstants(data, constants));
 }
 
 /** Describes only what the sections show. */
@@ -136,13 +136,13 @@ export function describeImage({ src, alt }: Picture, site: string): SchemaOrgObj
 	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
 }
 
-/** Describes opening hours. `when` names their days. */
+/** Describes opening hours. `when` has the properties for their days. */
 export function describeHours(when: SchemaOrgObject, spans: TimeSpan[]): SchemaOrgObject[] {
 	return spans.map(({ opens, closes }) => ({
 		"@type": "OpeningHoursSpecification",
 		...when,
 		opens,
-		// schema.org has no 24:00.
+		// In schema.org, there is no 24:00.
 		closes: closes === "24:00" ? "23:59" : closes,
 	}));
 }

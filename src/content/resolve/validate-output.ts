@@ -8,7 +8,7 @@ import { reportUnannouncedHost } from "../semantics/hosts.ts";
 import { findPagePathProblem } from "../semantics/path.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
 
-/** A site that validates each page when it is rendered. */
+/** A site that validates each page when it is resolved. */
 interface OutputValidation {
 	site: Site;
 	findings: Finding[];
@@ -16,8 +16,8 @@ interface OutputValidation {
 }
 
 /**
- * Checks every address of the rendered site again. Anything that rules miss is an error here.
- * @param hosts of third parties that the definition lists, or that a rule has reported
+ * Checks every address of the resolved site again. Any problem that rules have missed is an error here.
+ * @param hosts hosts of third parties that the definition lists, or that a rule has reported
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
 	const check = createAddressCheck(site, hosts);
@@ -37,7 +37,7 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 	const routes = site.routes.map(validateRoute);
 	return { site: { ...site, routes }, findings, validateAll };
 
-	/** The addresses of a pattern have none of the words that its pages differ in, so one of its pages is enough. */
+	/** Validates all pages. One page of each pattern is enough, because its addresses don't contain words of rows. */
 	function validateAll(): void {
 		const validated = new Set<PagePattern>();
 		for (const { resolvePage, findPattern } of routes) {
@@ -81,14 +81,14 @@ interface Address {
 
 type ParseAddress = (value: string, owner: object) => (Target | null)[];
 
-/** Parses the addresses in the value of a key. All other keys of a site have no addresses. */
+/** Functions that parse the addresses in a value, by its key. No other key of a site contains addresses. */
 const parsers = new Map<string, ParseAddress>(
 	Object.entries({
 		/** A wrong phone number is harmless here, and rules report it. */
 		to: (to) => [to.startsWith("tel:") ? { kind: "phone" } : parseTarget(to)],
 		src: (src) => [parseTarget(src)],
 		srcset: (srcset) => srcset.split(", ").map((candidate) => parseTarget(candidate.split(" ")[0] ?? "")),
-		/** A form's target, a share picture, or the page itself for search engines. */
+		/** The target of a form, a share image, or the URL of the page for search engines. */
 		url: (url, owner) => [isShareImage(owner) ? parsePictureTarget(url) : parseTarget(url)],
 		address: (address) => [parseTarget(`mailto:${address}`)],
 		canonical: (url) => [parseTarget(url)],
@@ -103,7 +103,7 @@ function isShareImage(owner: object): owner is ShareImage {
 
 type Visit = (address: Address) => void;
 
-/** Visits the addresses of a page that the previous page of the same route doesn't have. */
+/** Visits the addresses of a page, except those that the previous page of the same route has, too. */
 export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, previous?: Page): void {
 	visitValues(head, pointer, visit, previous?.head);
 	sections.forEach((section, index) => {
@@ -122,13 +122,16 @@ function visitValues(owner: object, pointer: string, visit: Visit, previous?: un
 	}
 }
 
-/** Points at the address of a frame or form. For anything else, the section is near enough. */
+/**
+ * Returns the pointer of the address of a frame or form. For any other value, the pointer of the section is precise
+ * enough.
+ */
 function locateAddress(key: string, value: object, pointer: string): string {
 	if (key === "frame") return `${pointer}/frame/src`;
 	return key === "form" ? appendKey(appendKey("/forms", (value as Form).id), "action") : pointer;
 }
 
-/** Checks each value once, however many pages have it. */
+/** Creates a function that checks addresses. Equal addresses are only checked once. */
 function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
 	const siteUrl = new URL(url);
 	const checks = new Map<string, (pointer: string) => Finding | null>();

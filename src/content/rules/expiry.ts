@@ -19,7 +19,7 @@ export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[]
 		const message = `The prices were valid until ${locale.formatDate(validUntil)}. Set a new date.`;
 		return [{ code: "offer-expired", ...place, message, why }];
 	}
-	// A date that doesn't exist gives NaN, and another rule reports it.
+	// `days` is NaN for a date that doesn't exist, which another rule reports.
 	if (!(days <= soon)) return [];
 	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
 	const message = `The prices are only valid until ${locale.formatDate(validUntil)}: that’s ${when}.`;

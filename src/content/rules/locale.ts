@@ -4,7 +4,7 @@ import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { guessTimeZone } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type BuiltInWords, english, getBuiltInWords, isEnglish } from "../semantics/built-in-words.ts";
+import { type BuiltInTexts, english, getBuiltInTexts, isEnglish } from "../semantics/built-in-words.ts";
 import { hasKey } from "../semantics/field-types.ts";
 import { isCountry, isLanguage, isTimeZone } from "../semantics/locale.ts";
 import { isLabelNeeded } from "../semantics/rare-labels.ts";
@@ -72,14 +72,14 @@ function checkCountry(code: string | undefined): Finding[] {
 export function checkLabels(definition: Definition): Finding[] {
 	const { language } = definition.spec.site;
 	if (isEnglish(definition.spec) || !isLanguage(language)) return [];
-	const builtIn = getBuiltInWords(language);
+	const builtIn = getBuiltInTexts(language);
 	return builtIn
 		? findEnglishLabels(definition, builtIn)
 		: [...findMissingLabels(definition), ...findMissingMessages(definition)];
 }
 
 /** Finds labels that were copied from the English defaults and never translated. */
-function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Finding[] {
+function findEnglishLabels({ spec }: Definition, { labels }: BuiltInTexts): Finding[] {
 	const untranslatedLabels = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
 		([name, text]) => text === english.labels[name] && text !== labels[name],
 	);

@@ -3,8 +3,7 @@ import advices from "./advice.json" with { type: "json" };
 import type { Schema } from "./walk.ts";
 
 /**
- * Converts a word to the form it is looked up in: "Opening Hours" and "Öffnungszeiten" → "opening-hours",
- * "offnungszeiten".
+ * Normalizes a word for a lookup: "Opening Hours" and "Öffnungszeiten" → "opening-hours" and "offnungszeiten".
  */
 export function normalizeWord(word: string): string {
 	return stripAccents(word)
@@ -13,12 +12,12 @@ export function normalizeWord(word: string): string {
 		.replace(/[\s_]+/g, "-");
 }
 
-/** Lists other names that people have for a section type, each in the form of `normalizeWord`. */
+/** Lists other names that people use for a section type, normalized by `normalizeWord`. */
 export function listOtherNames({ alsoCalled = [], synonyms = [] }: Schema): string[] {
 	return [...alsoCalled.map(normalizeWord), ...synonyms];
 }
 
-/** Finds advice for a key that owners expect, but that has another name or doesn’t exist. */
+/** Finds advice for a key that people expect, but that has another name or doesn't exist. */
 export function findAdvice(word: string): string | undefined {
 	return advices.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
 }

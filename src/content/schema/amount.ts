@@ -1,18 +1,18 @@
 import { getValue } from "../findings/pointer.ts";
 import type { TextFormat } from "./walk.ts";
 
-/** In characters. */
+/** Maximum length of an amount, in characters. */
 const maxAmountLength = 100;
 
-/** An amount as people write it. Captures the digits with their separators. */
+/** Matches an amount as people write it. Captures the digits with their separators. */
 const amountPattern =
 	/^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[.,][-–—]{1,2})?$/;
 
 /**
- * Parses an amount as people write it: "$1,899.50" → 1899.50. A single point can have two readings: "1.899" may mean
- * thousands or decimals. For a price, it is read as thousands. Neither reading is safe.
+ * Parses an amount as people write it: "$1,899.50" → 1899.50. A single point is ambiguous: in "1.899", it may separate
+ * thousands or decimals. In a price, it is read as a separator of thousands. Neither reading is safe.
  *
- * @returns the number as YAML writes it, and whether nothing else can be meant
+ * @returns the number as text, and whether no other number can be meant
  */
 export function parseAmount(text: string, isPrice: boolean): { text: string; safe: boolean } | null {
 	const digits = text.length > maxAmountLength ? undefined : amountPattern.exec(text.trim())?.[1]?.trim();
@@ -35,11 +35,11 @@ const freePattern =
 	/^(?:free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费)$/iu;
 const requestPattern =
 	/^(?:on request|(?:up)?on enquiry|(?:contact|ask|call) us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу)$/iu;
-/** The words for a lowest price before an amount: "from 160", "ab 160". Captures the amount. */
+/** Matches a lowest price in words: "from 160", "ab 160". Captures the amount. */
 export const lowestPricePattern =
 	/^(?:from|starting at|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|от)\s+(.+)$/iu;
 
-/** "Kostenlos" → "free", "ab 29,50 €" → "from 29.50"; undefined if a price is neither a number nor such words. */
+/** "Kostenlos" → "free", "ab 29,50 €" → "from 29.50"; undefined for any other text. */
 export function normalizePlanPrice(text: string): string | undefined {
 	const words = text.trim();
 	if (freePattern.test(words)) return "free";
@@ -48,12 +48,12 @@ export function normalizePlanPrice(text: string): string | undefined {
 	return amount ? `from ${amount.text}` : undefined;
 }
 
-/** Whether a format is that of an amount of money. The price of a plan can also be words. */
+/** Whether a format is for amounts of money. The price of a plan can also be a text such as "free". */
 export function isPriceFormat(format: TextFormat | undefined): boolean {
 	return format === "price" || format === "plan-price";
 }
 
-/** Reads the price of a plan. The amount is null if it is only told on request. */
+/** Reads the price of a plan. The amount is null for a price on request. */
 export function readPlanPrice(price: number | string): { amount: number | null; isLowest: boolean } {
 	if (typeof price === "number") return { amount: price, isLowest: false };
 	const lowest = /^from (.+)$/.exec(price)?.[1];
@@ -68,7 +68,7 @@ export function guessThousands(number: string): string | undefined {
 	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
 }
 
-/** Returns the code of the currency in which a definition has its prices. */
+/** Returns the code of the currency of all prices in a definition. */
 export function findCurrency(data: unknown): string | undefined {
 	const currency = getValue(data, "/pricing/currency") ?? getValue(data, "/site/currency");
 	return typeof currency === "string" ? currency : undefined;

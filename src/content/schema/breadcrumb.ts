@@ -1,11 +1,11 @@
 import { capitalize, uncapitalize } from "../../text/words.ts";
 import { getAncestry, hasFreeKeys, isRecord, type VisitedValue } from "./walk.ts";
 
-/** Describes the place of a value by the titles of the schema: "Page ‘Passes’ → section 2 → button 1 → label". */
+/** Formats the breadcrumb of a value from the titles of the schema: "Page ‘Passes’ → section 2 → button 1 → label". */
 export function formatBreadcrumb(pointer: string, data: unknown): string {
 	const ancestry = getAncestry(pointer, data);
 	const steps = ancestry.slice(1).flatMap((one, index) => {
-		// The name that the author chose, in the next step, says more than that of the group: "plan ‘basic’" than "plans".
+		// A group with names that the author chose is left out: “plan ‘basic’” in the next step says more than “plans”.
 		const parent = ancestry[index]!;
 		const isNamedBelow = hasFreeKeys(one) && !Array.isArray(parent.value) && index + 2 < ancestry.length;
 		return Array.isArray(one.value) || isNamedBelow ? [] : [describeStep(one, parent)];
@@ -13,7 +13,7 @@ export function formatBreadcrumb(pointer: string, data: unknown): string {
 	return capitalize(steps.join(" → "));
 }
 
-/** Describes a group within a sentence: "page ‘Passes’". */
+/** Describes a group inside a sentence: "page ‘Passes’". */
 export function describeGroup(pointer: string, data: unknown): string {
 	const place = formatBreadcrumb(pointer, data);
 	return pointer === "" ? "the top level of the file" : uncapitalize(place);
@@ -28,7 +28,7 @@ function describeStep(visited: VisitedValue, parent: VisitedValue): string {
 	return hasFreeKeys(parent) ? `${title} ‘${key}’` : title;
 }
 
-/** Returns the title of a value for the inside of a sentence: "Section" → "section", but "CSV file" as it is. */
+/** Returns the title of a value for use inside a sentence: "Section" → "section", but "CSV file" stays. */
 export function getInlineTitle({ key, expected }: VisitedValue): string {
 	const title = expected?.schema.title ?? key;
 	return /^[A-Z][a-z]/.test(title) ? uncapitalize(title) : title;

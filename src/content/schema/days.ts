@@ -6,7 +6,10 @@ import type { UnknownKeysReport } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** Finds `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed. Reports all days of a group in one finding. */
+/**
+ * Finds keys such as `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed. Reports all days of a group in one
+ * finding.
+ */
 export function findForeignDays(
 	pointer: string,
 	unknownKeys: string[],
@@ -48,8 +51,9 @@ export function findForeignDays(
 }
 
 /**
- * Parses a name of one day, or of several ("Mo-Fr"). Prefers languages in which every unknown key is a day, the site's own
- * first. If there is none, returns an empty list unless all languages agree.
+ * Parses the name of a day, or of several days ("Mo-Fr"). Prefers languages in which all unknown keys are days, and among
+ * these, the language of the site. If there is no such language, all languages have to agree; otherwise, returns an empty
+ * list.
  */
 function parseDays(key: string, language: string, unknownKeys: string[]): string[] {
 	const namesByLanguage = dayNames as Record<string, string[]>;
@@ -57,7 +61,7 @@ function parseDays(key: string, language: string, unknownKeys: string[]): string
 	const fittingLanguages = [language, ...otherLanguages].filter(
 		(one) => namesByLanguage[one] && unknownKeys.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),
 	);
-	// Joined, so that the readings of two languages can be compared.
+	// Each reading is joined to a string, so that readings can be compared.
 	const readings = (fittingLanguages.length > 0 ? fittingLanguages : [language, ...otherLanguages]).flatMap((one) => {
 		const span = namesByLanguage[one] && parseSpan(key, namesByLanguage[one]);
 		return span ? [span.join()] : [];
@@ -67,7 +71,7 @@ function parseDays(key: string, language: string, unknownKeys: string[]): string
 	return isCertain ? first.split(",") : [];
 }
 
-/** "Mo-Fr" → mon to fri; null if one end is not a day of the language. */
+/** "Mo-Fr" → mon to fri; null if either end is not a day in the language. */
 function parseSpan(key: string, names: string[]): string[] | null {
 	const plain = stripAccents(key.toLowerCase()).replaceAll(".", "").replaceAll("ı", "i").replaceAll("ł", "l").trim();
 	const findDay = (word: string) => names.findIndex((day) => day.split("|").includes(word.trim()));

@@ -2,7 +2,7 @@ import { capitalize, stripAccents } from "../../text/words.ts";
 import { normalizePlanPrice } from "./amount.ts";
 import type { TextFormat } from "./walk.ts";
 
-/** Guesses the value that an author meant and wrote in another notation; undefined if it may be two things. */
+/** Guesses which value an author meant by another notation; undefined if the meaning is ambiguous or unknown. */
 export function guessMeaning(value: string, format: TextFormat | undefined): string | undefined {
 	return format && meanings[format]?.(value.trim());
 }
@@ -21,8 +21,8 @@ const meanings: Partial<Record<TextFormat, (value: string) => string | undefined
 };
 
 /**
- * "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of
- * April.
+ * "2031/12/24", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24". Undefined for "03/04/2031", which may
+ * be in March or April.
  */
 export function guessDate(value: string): string | undefined {
 	return parseWordedDate(value) ?? parseNumericDate(value) ?? guessSerialDate(value);
@@ -46,21 +46,21 @@ function parseWordedDate(value: string): string | undefined {
 }
 
 function parseNumericDate(value: string): string | undefined {
-	// Programs may add a time.
+	// The pattern allows a time, which programs may add.
 	const [, ...yearFirst] = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:T.*)?$/.exec(value.trim()) ?? [];
 	if (yearFirst.length > 0) {
 		const [year, , month = "", day = ""] = yearFirst;
 		return Number(month) > 12 ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 	}
-	const [, first, sign, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(value.trim()) ?? [];
+	const [, first, separator, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(value.trim()) ?? [];
 	if (first === undefined || second === undefined) return undefined;
-	const isDayFirst = sign === "." || Number(first) > 12 || first === second;
+	const isDayFirst = separator === "." || Number(first) > 12 || first === second;
 	if (!isDayFirst && Number(second) <= 12) return undefined;
 	const [day, month] = isDayFirst ? [first, second] : [second, first];
 	return Number(month) > 12 ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** "6am - 10pm", "6.00–22.00" and "6–22 h" → "6:00–22:00". "9-5" could be morning or evening. */
+/** "6am - 10pm", "6.00–22.00" and "6–22 h" → "6:00–22:00". Undefined for "9-5", which is ambiguous. */
 function guessHours(value: string): string | undefined {
 	const between = /\s*[,;&]\s*|\s+(?:and|und|et|y|e|en)\s+|(?<=\d)\s+(?=\d)/i;
 	const spans = value.split(between).map((span) => guessSpan(span, "long"));
@@ -68,8 +68,8 @@ function guessHours(value: string): string | undefined {
 }
 
 /**
- * If only the end of a short span has "am" or "pm", the span begins at the last time before that its beginning can
- * mean: "2:00–2:40 pm" is in the afternoon, "11:00–1:00 pm" begins in the morning.
+ * Guesses a time span. If only the end of a short span has "am" or "pm", the beginning is the latest time before the end
+ * that it can mean: "2:00–2:40 pm" is in the afternoon, "11:00–1:00 pm" begins in the morning.
  */
 function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	const times = span.split(/\s*[-–—]\s*|\s+(?:to|until|bis|à)\s+/i);
@@ -78,7 +78,7 @@ function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	const onlyEndHasHalf = closes.hasHalf && !opens.hasHalf && length === "short";
 	if (opens.hasHalf !== closes.hasHalf && !onlyEndHasHalf) return undefined;
 	const begins = onlyEndHasHalf ? findTimeBefore(closes.minuteOfDay, opens.minuteOfDay) : opens.minuteOfDay;
-	// Minutes suggest a 24-hour clock, unless the shop would open at night.
+	// Times with minutes suggest a 24-hour clock, unless the shop would open at night.
 	const isClear =
 		closes.hasHalf || closes.minuteOfDay >= 13 * 60 || (opens.hasMinutes && closes.hasMinutes && begins >= 6 * 60);
 	return isClear && begins >= 0 && begins < closes.minuteOfDay && closes.minuteOfDay <= 24 * 60
@@ -86,7 +86,7 @@ function guessSpan(span: string, length: "short" | "long"): string | undefined {
 		: undefined;
 }
 
-/** "9 am" → "9:00", "18.30" → "18:30". "9" could be morning or evening. */
+/** "9 am" → "9:00", "18.30" → "18:30". Undefined for "9", which is ambiguous. */
 function guessTime(value: string): string | undefined {
 	const time = parseTime(value);
 	const isClear = time && (time.hasHalf || time.minuteOfDay >= 13 * 60 || time.hasMinutes);
@@ -94,11 +94,11 @@ function guessTime(value: string): string | undefined {
 }
 
 interface Time {
-	/** Minutes from midnight. */
+	/** Minutes after midnight. */
 	minuteOfDay: number;
-	/** "am" or "pm" is given. */
+	/** Whether "am" or "pm" is written. */
 	hasHalf: boolean;
-	/** Minutes are given. */
+	/** Whether minutes are written. */
 	hasMinutes: boolean;
 }
 
@@ -116,7 +116,7 @@ function parseTime(time: string): Time | null {
 
 const noon = 12 * 60;
 
-/** Finds the last time before another one that looks the same on a 12-hour clock. */
+/** Finds the latest time before `later` that is the same as `time` on a 12-hour clock. */
 function findTimeBefore(later: number, time: number): number {
 	const sameHalf = (time % noon) + (later >= noon ? noon : 0);
 	return sameHalf < later ? sameHalf : sameHalf - noon;
@@ -126,7 +126,10 @@ function formatTime(minuteOfDay: number): string {
 	return `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 }
 
-/** "http://www.acme.example/", "https://https://www.acme.example" and "hhtps;//www,acme,example" → "https://www.acme.example" */
+/**
+ * "http://www.acme.example/", "https://https://www.acme.example" and "hhtps;//www,acme,example" →
+ * "https://www.acme.example"
+ */
 function guessAddress(value: string): string | undefined {
 	const [, rest] =
 		/^(?:[htps]{3,7}[:;.]?\/{1,3})*([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(
@@ -169,7 +172,7 @@ export function guessTimeZone(place: string): string | undefined {
 	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
 }
 
-/** A large time zone for each usual abbreviation, of winter and of summer. */
+/** A time zone with many people for each common abbreviation, for standard and summer time. */
 const usualTimeZones: Readonly<Record<string, string>> = {
 	...{ GMT: "Europe/London", BST: "Europe/London", WET: "Europe/Lisbon", EET: "Europe/Athens", EEST: "Europe/Athens" },
 	...{ CET: "Europe/Paris", CEST: "Europe/Paris", MEZ: "Europe/Berlin", MESZ: "Europe/Berlin" },
@@ -177,7 +180,7 @@ const usualTimeZones: Readonly<Record<string, string>> = {
 	...{ MST: "America/Denver", MDT: "America/Denver", PST: "America/Los_Angeles", PDT: "America/Los_Angeles" },
 };
 
-/** Signs and words that nearly always mean one currency. */
+/** Symbols and words that nearly always mean a single currency. */
 const currencies: Readonly<Record<string, string>> = {
 	...{ "€": "EUR", euro: "EUR", euros: "EUR" },
 	...{ "£": "GBP", pounds: "GBP", "pounds sterling": "GBP" },
@@ -202,14 +205,15 @@ function guessCountry(name: string): string | undefined {
 	return codes.find((code) => namesByLanguage.some((names) => names.of(code)?.toLowerCase() === name));
 }
 
-/** Names that people use for a country, but that are not its official one. */
+/** Unofficial names of countries. */
 const countries: Readonly<Record<string, string>> = {
 	...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB" },
 	...{ usa: "US", america: "US", holland: "NL" },
 };
 
 /**
- * `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: guesses a name that matches a pattern and is free.
+ * `Title` → title, `sub-title` → subTitle, `Our Team` → our-team. Guesses a name that matches a pattern and isn't a key
+ * of the group.
  */
 export function guessName(name: string, pattern: string | undefined, group: unknown): string | undefined {
 	const plain = stripAccents(name);

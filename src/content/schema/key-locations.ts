@@ -3,7 +3,7 @@ import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
 
 /**
- * Says where a key belongs that its group doesn't know, as a sentence after a message. Empty if that is not certain.
+ * Returns a sentence that says where an unknown key belongs, to append to a message; "" if that isn't certain.
  */
 export function suggestKeyLocation(pointer: string, key: string, data: unknown): string {
 	return (
@@ -14,14 +14,15 @@ export function suggestKeyLocation(pointer: string, key: string, data: unknown):
 	);
 }
 
-/** Finds the group for `perPage` beside `from`, or the list for `heading` beside `sections`. */
+/** Finds a group or list at the same level: for `perPage` beside `from`, or `heading` beside `sections`. */
 function suggestGroupBelow(located: LocatedSchema | null, key: string): string | null {
 	const group = findGroupWith(key, located);
 	return group && ` It belongs under ‘${group}’.`;
 }
 
 /**
- * Finds the right group for `announcement` below `navigation`, or for `social` below `site` instead of `organization`.
+ * Finds the right group further out: for `announcement` below `navigation`, or `social` below `site` instead of
+ * `organization`.
  */
 function suggestGroupAround(pointer: string, key: string, data: unknown): string | null {
 	for (let child = pointer; child !== ""; child = getParentPointer(child)) {
@@ -38,7 +39,7 @@ function suggestGroupAround(pointer: string, key: string, data: unknown): string
 	return null;
 }
 
-/** Finds the types of section that can have `price`, if the key is in a section of services. */
+/** Finds the section types that can have a key: for `price` in a section whose type can't. */
 function suggestSectionType(pointer: string, key: string, data: unknown): string | null {
 	const [section] = /^.*\/sections\/\d+/.exec(pointer) ?? [];
 	const union = section && getChildSchema(getSchemaAt(getParentPointer(section), data)!, "0");
@@ -59,7 +60,7 @@ function findGroupWith(key: string, located: LocatedSchema | null): string | nul
 	return names.length === 1 ? names[0]! : null;
 }
 
-/** Lists the schemas for entries of a list, one for each kind. For a group, returns its own schema. */
+/** Lists the schemas for entries of a list, one for each kind. For a group, lists only its own schema. */
 function listEntrySchemas(located: LocatedSchema): (LocatedSchema | null)[] {
 	const entry = located.schema.items ? getChildSchema(located, "0")! : located;
 	return entry.schema.oneOf ? listBranches(entry).map(({ tag }) => selectBranch(entry, { type: tag })) : [entry];

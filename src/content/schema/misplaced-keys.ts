@@ -4,7 +4,7 @@ import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } fr
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** A finding for unknown keys that have one cause. */
+/** A finding for unknown keys with the same cause. */
 export interface UnknownKeysReport {
 	finding: Finding;
 	keys: string[];
@@ -12,7 +12,7 @@ export interface UnknownKeysReport {
 	explains: string[];
 }
 
-/** Finds keys that are known one level further out or in, because a line is indented wrongly. */
+/** Finds keys that are known at another level, because a line is indented wrongly. */
 export function findMisplacedKeys(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
 	const group = getValue(data, pointer);
 	const located = getSchemaAt(pointer, data);
@@ -24,7 +24,7 @@ export function findMisplacedKeys(pointer: string, unknownKeys: string[], data: 
 	);
 }
 
-/** Finds `theme:` with nothing below it, and the keys of a theme beside it. */
+/** Finds an empty key such as `theme:`, with its own keys beside it instead of below. */
 function findTooFarOut(
 	pointer: string,
 	unknownKeys: string[],
@@ -41,7 +41,7 @@ function findTooFarOut(
 	return { finding: reportKey(pointer, first, message), keys, explains: [appendKey(pointer, previousKey)] };
 }
 
-/** Finds `  theme:` below `organization:`, with its own keys beside it or below it. */
+/** Finds a key that is too far in, such as `theme:` below `organization:`, perhaps with its own keys beside it. */
 function findTooFarIn(
 	pointer: string,
 	unknownKeys: string[],
@@ -67,7 +67,7 @@ function findTooFarIn(
 	};
 }
 
-/** Finds the nearest group above that could have the key and doesn’t. */
+/** Finds the nearest group above that could have a key and doesn't. */
 function findOuterGroup(pointer: string, key: string, data: unknown): string | null {
 	for (const ancestor of listAncestors(pointer)) {
 		const group = getValue(data, ancestor);
@@ -78,7 +78,7 @@ function findOuterGroup(pointer: string, key: string, data: unknown): string | n
 }
 
 /**
- * Finds lists like `options:` whose entries are indented too little, so that they are entries of the list around it.
+ * Finds lists such as `options:` whose entries are indented too little, so that they became entries of the outer list.
  */
 export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKeysReport[] {
 	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
@@ -99,8 +99,8 @@ export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKe
 }
 
 /**
- * Whether a key is the last of its group, and its group the last of its list. Only the last lines of a group can belong
- * to what surrounds it.
+ * Whether a key is the last one of its group, and the group is the last entry of its list. Only then can it belong to
+ * an outer group.
  */
 function isLastKey(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
 	const parentGroup = getValue(data, getParentPointer(pointer));
@@ -108,7 +108,7 @@ function isLastKey(pointer: string, key: string, group: Record<string, unknown>,
 	return Object.keys(group).at(-1) === key && isLastEntry;
 }
 
-/** Finds keys of `labels` without the line `labels:` above them. */
+/** Finds keys of a group such as `labels` without the line `labels:` above them. */
 function findMissingParent(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
 	if (unknownKeys.length < 2) return null;
 	for (const ancestor of [pointer, ...listAncestors(pointer)]) {
@@ -137,7 +137,7 @@ function filterKnown(located: LocatedSchema | null, keys: string[]): string[] {
 	return keys.filter((key) => Object.hasOwn(located?.schema.properties ?? {}, key));
 }
 
-/** "‘a’ belongs", "‘a’ and 3 others belong". */
+/** Formats keys with a verb: "‘a’ belongs", "‘a’ and 3 others belong". */
 function describeKeys([first, ...otherKeys]: string[]): string {
 	if (otherKeys.length === 0) return `‘${first}’ belongs`;
 	return `‘${first}’ and ${otherKeys.length === 1 ? `‘${otherKeys[0]}’` : `${otherKeys.length} others`} belong`;

@@ -2,15 +2,15 @@ import { capitalize } from "../../text/words.ts";
 import type { Schema } from "./walk.ts";
 
 /**
- * Returns the placeholder for a text that nobody has written yet. It says what belongs there. Null if there is none.
+ * Returns the placeholder for a text that nobody has written yet, which says what belongs there. Null if there is none.
  *
- * @param place the number of its entry in a list, or the section whose heading it is
+ * @param place the number of the entry in a list, or the section whose heading the text is
  */
 export function getPlaceholderText(
 	{ format, title = "", description = "" }: Schema,
 	place: PlaceholderPosition,
 ): string | null {
-	if (format === "prose" || format === "markdown") return escapeBraces(firstSentence(description));
+	if (format === "prose" || format === "markdown") return escapeBraces(getFirstSentence(description));
 	if (!isShort(format)) return null;
 	if (place === null) return capitalize(title);
 	return capitalize(typeof place === "number" ? `${title} ${place}` : `${title} of the ${place}`);
@@ -18,10 +18,10 @@ export function getPlaceholderText(
 
 export type PlaceholderPosition = number | string | null;
 
-/** The place at the end of a placeholder. */
-const placeEnd = / (\d+|of the [\w -]+ section)$/;
+/** Matches the position at the end of a placeholder text. */
+const positionAtEnd = / (\d+|of the [\w -]+ section)$/;
 
-/** Contact details that nobody has, and that are obviously placeholders. */
+/** Contact details that belong to nobody and are obviously placeholders. */
 export const exampleContacts = {
 	host: "your-address.example",
 	oldAddress: "/your-old-address",
@@ -33,20 +33,21 @@ export function isExampleContact(text: string): boolean {
 	return text === exampleContacts.phone || text === exampleContacts.oldAddress || text.includes(exampleContacts.host);
 }
 
-/** The placeholder of a short text is its title. */
+/** Whether texts of a format are short, so that their placeholder is their title. */
 function isShort(format: Schema["format"]): boolean {
 	return format === "label" || format === "value";
 }
 
 export function isPlaceholderText(text: string, schema: Schema): boolean {
-	const words = getPlaceholderText(schema, null);
-	return words !== null && (text === words || (isShort(schema.format) && text.replace(placeEnd, "") === words));
+	const placeholder = getPlaceholderText(schema, null);
+	if (placeholder === null) return false;
+	return text === placeholder || (isShort(schema.format) && text.replace(positionAtEnd, "") === placeholder);
 }
 
-function firstSentence(words: string): string {
-	return words.replace(/(?<=[.:?]) .*/s, "").replace(/:$/, ".");
+function getFirstSentence(text: string): string {
+	return text.replace(/(?<=[.:?]) .*/s, "").replace(/:$/, ".");
 }
 
-function escapeBraces(words: string): string {
-	return words.replaceAll("{", "{{");
+function escapeBraces(text: string): string {
+	return text.replaceAll("{", "{{");
 }

@@ -7,16 +7,16 @@ import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } fr
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A definition whose invalid values are removed, or replaced where a value is required. */
+/** A definition whose invalid values were removed, or replaced if they are required. */
 export interface RepairedData {
 	spec: SiteSpec;
-	/** JSON pointers of the repaired values. All other pointers stay valid. */
-	places: string[];
+	/** JSON pointers of the repaired values. The pointers of all other values are unchanged. */
+	repairedPointers: string[];
 }
 
 const noFallback: GetFallback = () => undefined;
 
-/** Errors can hide others below them, so each round validates again. */
+/** Maximum number of rounds. Each validates again, because an error can hide others below it. */
 const maxRounds = 8;
 
 /** Repairs plain data so that the rest can be checked and rendered. Returns null if too much is invalid. */
@@ -24,29 +24,32 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 	const repair = createRepair(getFallback);
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
-		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: repair.listPlaces() };
-		const wrongPointers = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPlace(error)));
+		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, repairedPointers: repair.listPointers() };
+		const wrongPointers = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPointer(error)));
 		if (wrongPointers.length > maxFindings || wrongPointers.includes("")) return null;
 		repaired = wrongPointers.reduce(repair.apply, repaired);
 	}
 	return null;
 }
 
-/** Repairs values that fit the schema, but that a rule reports. */
-export function repairPlaces(spec: SiteSpec, places: string[], getFallback = noFallback): RepairedData | null {
-	if (places.length > maxFindings) return null;
-	const repaired = places.reduce(createRepair(getFallback).apply, spec as unknown);
-	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, places } : null;
+/** Repairs the values at pointers, which match the schema, but can't be used for another reason. */
+export function repairValues(spec: SiteSpec, pointers: string[], getFallback = noFallback): RepairedData | null {
+	if (pointers.length > maxFindings) return null;
+	const repaired = pointers.reduce(createRepair(getFallback).apply, spec as unknown);
+	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, repairedPointers: pointers } : null;
 }
 
-/** Replaces an invalid value by its last good value. If that is invalid too, removes it or uses an example. */
+/**
+ * Creates a repair that replaces an invalid value by its last valid value. If that is invalid, too, removes the value, or
+ * replaces it by an example.
+ */
 function createRepair(getFallback: GetFallback) {
 	const states = new Map<string, "fallback" | "removed">();
 	return {
-		listPlaces: () => [...states.keys()],
+		listPointers: () => [...states.keys()],
 
-		/** Returns the pointer of the value to repair, or of the group around it if neither attempt helped. */
-		findPlace({ keyword, instancePath, params, propertyName }: ErrorObject): string {
+		/** Returns the pointer of the value to repair. If it was already removed, that is the nearest group above. */
+		findPointer({ keyword, instancePath, params, propertyName }: ErrorObject): string {
 			const key = {
 				additionalProperties: params.additionalProperty,
 				required: params.missingProperty,
@@ -54,16 +57,16 @@ function createRepair(getFallback: GetFallback) {
 				propertyNames: params.propertyName,
 			}[keyword] as string | undefined;
 			const name = key ?? propertyName;
-			let place = name === undefined ? instancePath : appendKey(instancePath, name);
-			while (states.get(place) === "removed") place = getParentPointer(place);
-			return place;
+			let pointer = name === undefined ? instancePath : appendKey(instancePath, name);
+			while (states.get(pointer) === "removed") pointer = getParentPointer(pointer);
+			return pointer;
 		},
 
-		apply(data: unknown, place: string): unknown {
-			const fallback = states.has(place) ? undefined : getFallback(place);
-			const isUseful = fallback !== undefined && fallback !== getValue(data, place);
-			states.set(place, isUseful ? "fallback" : "removed");
-			return isUseful ? copyWith(data, parsePointer(place), () => fallback) : withoutValue(data, place);
+		apply(data: unknown, pointer: string): unknown {
+			const fallback = states.has(pointer) ? undefined : getFallback(pointer);
+			const isUseful = fallback !== undefined && fallback !== getValue(data, pointer);
+			states.set(pointer, isUseful ? "fallback" : "removed");
+			return isUseful ? copyWith(data, parsePointer(pointer), () => fallback) : removeValue(data, pointer);
 		},
 	};
 }
@@ -74,7 +77,7 @@ function removeNested(pointers: string[]): string[] {
 }
 
 /** Removes a value, or replaces it by an example if it is required or an entry of a list. */
-function withoutValue(data: unknown, pointer: string): unknown {
+function removeValue(data: unknown, pointer: string): unknown {
 	const parentPointer = getParentPointer(pointer);
 	const key = parsePointer(pointer).at(-1)!;
 	const group = getSchemaAt(parentPointer, data);
@@ -85,25 +88,25 @@ function withoutValue(data: unknown, pointer: string): unknown {
 		if (!isNeeded || !childSchema) return undefined;
 		const value = getValue(data, pointer);
 		const choices = childSchema.schema.enum?.filter((choice) => typeof choice === "string");
-		// The nearest choice is probably what was meant; any other could make rules report mistakes that aren't there.
+		// The nearest choice is probably the intended one. Any other could make rules report mistakes that don't exist.
 		return (choices && typeof value === "string" && findNearest(value, choices)) || makeExample(childSchema);
 	});
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
 	const isListed = schema?.required?.includes(key) ?? false;
-	// A key that isn't there is only repaired because something requires it, such as `dependentRequired`.
+	// If the key doesn't exist, it is only repaired because something requires it, such as `dependentRequired`.
 	return isListed || group === undefined || (isRecord(group) && !Object.hasOwn(group, key));
 }
 
-/** Copies data with another value at a path; undefined removes it. */
+/** Copies data with another value at a path; undefined removes the value. */
 function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown): unknown {
 	if (key === undefined) return make();
 	if (Array.isArray(data))
 		return data.map((item, index) => (String(index) === key ? copyWith(item, rest, make) : item));
 	const group = isRecord(data) ? data : {};
 	const value = copyWith(Object.hasOwn(group, key) ? group[key] : undefined, rest, make);
-	// A replaced key keeps its position, which is the order of plans and forms.
+	// A replaced key keeps its position, because the order of keys is the order of plans and forms.
 	const entries = Object.entries({ ...group, [key]: value });
 	return Object.fromEntries(entries.filter(([name]) => name !== key || value !== undefined));
 }

@@ -7,7 +7,7 @@ import { getChildSchema, getSchemaAt } from "./walk.ts";
 import { reportWrongKind } from "./wrong-kind.ts";
 import { reportWrongPattern, reportWrongType, type Violation } from "./wrong-value.ts";
 
-/** Translates a failed schema keyword for the person who wrote the file. */
+/** Translates a schema error into a finding that the author of the file understands. */
 export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
@@ -83,17 +83,17 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		pointer: appendKey(pointer, Math.max(error.params.i as number, error.params.j as number)),
 		message: "This entry is already in the list.",
 	}),
-	minimum: outOfRange,
-	maximum: outOfRange,
+	minimum: reportOutOfRange,
+	maximum: reportOutOfRange,
 };
 
-function outOfRange({ error, pointer, value, schema }: Violation): Finding {
+function reportOutOfRange({ error, pointer, value, schema }: Violation): Finding {
 	const isHigh = error.keyword === "maximum";
-	const [side, fault] = isHigh ? ["less", "high"] : ["more", "low"];
+	const [direction, problem] = isHigh ? ["less", "high"] : ["more", "low"];
 	const ownMessage = isHigh ? schema?.schema.tooHigh : undefined;
 	return {
 		code: "out-of-range",
 		pointer,
-		message: ownMessage ?? `Write ${error.params.limit} or ${side}: ${value} is too ${fault}.`,
+		message: ownMessage ?? `Write ${error.params.limit} or ${direction}: ${value} is too ${problem}.`,
 	};
 }

@@ -19,7 +19,7 @@ export function listTexts(spec: SiteSpec): DefinitionText[] {
 	return texts;
 }
 
-/** Tells whether a text can be any words. Others are names, addresses, or have a fixed form. */
+/** Whether a text is free text. Other texts are names or addresses, or have a fixed format. */
 export function isFreeText({ format }: Schema): boolean {
 	return format !== undefined && freeTextFormats.includes(format);
 }
@@ -27,8 +27,8 @@ export function isFreeText({ format }: Schema): boolean {
 const freeTextFormats: TextFormat[] = ["prose", "label", "markdown", "value"];
 
 /**
- * Formats whose texts name an entry of a group of the definition. `group` is the pointer of the group; `what` and
- * `code` report an unknown name.
+ * Formats whose texts name an entry of a group in the definition. `group` is the pointer of the group. `what` and `code`
+ * are for findings about an unknown name.
  */
 export const keyFormats: Partial<Record<TextFormat, { group: string; what: string; code: Code }>> = {
 	"plan-key": { group: "/plans", what: "plan", code: "unknown-plan" },

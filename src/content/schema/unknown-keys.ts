@@ -10,7 +10,7 @@ import { suggestKeyLocation } from "./key-locations.ts";
 import { findMisplacedKeys, type UnknownKeysReport } from "./misplaced-keys.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** A group with more unknown keys than this gets one finding, because they probably have one cause. */
+/** A group with more unknown keys than this gets a single finding, because they probably have the same cause. */
 const maxSingleKeys = 3;
 
 /** Finds unknown keys, and reports each cause once. */
@@ -29,19 +29,19 @@ function reportGroup(pointer: string, unknownKeys: string[], data: unknown): Unk
 	const report =
 		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ??
 		findMisplacedKeys(pointer, unknownKeys, data);
-	if (report) return [report, ...reportGroup(pointer, without(unknownKeys, report.keys), data)];
+	if (report) return [report, ...reportGroup(pointer, excludeKeys(unknownKeys, report.keys), data)];
 	if (unknownKeys.length > maxSingleKeys) return [reportMany(pointer, unknownKeys, data)];
 	return unknownKeys.map((key) => reportOne(pointer, key, unknownKeys.length === 1, data));
 }
 
-function without(keys: string[], others: string[]): string[] {
+function excludeKeys(keys: string[], others: string[]): string[] {
 	return keys.filter((key) => !others.includes(key));
 }
 
 /**
- * Reports one key. A misspelling also explains the error that the right key is missing.
+ * Reports one key. If it is misspelled, the finding also explains the error about the missing correct key.
  *
- * @param isOnly whether the group has no other unknown key, which could also stand for a missing key
+ * @param isOnly whether the group has no other unknown key, which could be a misspelling of the same missing key
  */
 function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): UnknownKeysReport {
 	const value = getValue(data, pointer);
@@ -65,7 +65,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		at: "key",
 		message:
 			closest === undefined
-				? `‘${key}’ isn’t recognized here.${suggestPlace(pointer, key, data) || listUnusedKeys(key, unused)}`
+				? `‘${key}’ isn’t recognized here.${suggestLocationOrAlternative(pointer, key, data) || listUnusedKeys(key, unused)}`
 				: describeMisspelledKey(key, closest),
 		why: closest === undefined && isSentence(key) ? joinAdvice : undefined,
 		allowed: knownKeys,
@@ -75,7 +75,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
 }
 
-/** `// old words` in braces, where it is joined with the key on the next line. */
+/** Reports `// old words` in braces, which YAML joins with the key on the next line. */
 function reportForeignComment(pointer: string, key: string, unused: string[]): UnknownKeysReport {
 	const finding: Finding = {
 		code: "unknown-key",
@@ -87,7 +87,9 @@ function reportForeignComment(pointer: string, key: string, unused: string[]): U
 	return { finding, keys: [key], explains: joined.map((name) => appendKey(pointer, name)) };
 }
 
-/** Finds `surface` in `{ surface "#fff" }`: within braces, a key without its colon and its value are one long key. */
+/**
+ * Finds `surface` in `{ surface "#fff" }`: in braces, a key without its colon is joined with its value to one long key.
+ */
 function findKeyBefore(key: string, value: unknown, unused: string[]): string | null {
 	const [name = ""] = /^\S+(?=\s)/.exec(key) ?? [];
 	return value === null && unused.includes(name) ? name : null;
@@ -104,7 +106,7 @@ function reportLostColon(pointer: string, key: string, name: string): UnknownKey
 	return { finding, keys: [key], explains: [appendKey(pointer, name)] };
 }
 
-/** Words with spaces are probably a line of a text. */
+/** Whether a key has spaces, so that it is probably a line of a text. */
 function isSentence(key: string): boolean {
 	return key.includes(" ");
 }
@@ -113,7 +115,7 @@ const joinAdvice = "If this line belongs to the text above it, indent it like th
 /** A group with more unused keys than this doesn't list them. */
 const maxListedKeys = 6;
 
-/** Says what can be written instead of a key that resembles no other. */
+/** Returns a sentence about which keys could replace a key that resembles none of them. */
 function listUnusedKeys(key: string, unused: string[]): string {
 	if (isSentence(key)) return "";
 	if (unused.length === 0 || unused.length > maxListedKeys) return " Delete it.";
@@ -123,19 +125,19 @@ function listUnusedKeys(key: string, unused: string[]): string {
 	)} instead.`;
 }
 
-/** Says where the key belongs, or what to use instead; empty if unknown. */
-function suggestPlace(pointer: string, key: string, data: unknown): string {
+/** Returns a sentence about where a key belongs, or what to use instead; "" if unknown. */
+function suggestLocationOrAlternative(pointer: string, key: string, data: unknown): string {
 	const advice = findAdvice(key);
 	return suggestKeyLocation(pointer, key, data) || (advice ? ` ${advice}` : "");
 }
 
-/** Tells whether a key could have this value. Nobody writes a list or a group where a text belongs. */
+/** Whether a key could have a value of this type. Nobody writes a list or a group instead of a text. */
 function canHold(value: unknown, expected: LocatedSchema | null): boolean {
 	if (Array.isArray(value)) return expected?.schema.items !== undefined;
 	return !isRecord(value) || expected?.schema.type !== "string";
 }
 
-/** Finds `routes` for `pages`: if only one required key is missing, the unknown key probably means it. */
+/** Finds the only missing required key, which an unknown key probably means: `routes` for `pages`. */
 function findOnlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
 	const required = getSchemaAt(pointer, data)?.schema.required ?? [];
 	const [only, ...others] = unused.filter((name) => required.includes(name));
@@ -166,14 +168,14 @@ const synonyms = [
 	["editing", "editor", "edit", "cms", "admin"],
 ];
 
-/** Finds `picture` for `image`, if only one key here means the same. */
+/** Finds the only unused key that means the same: `picture` for `image`. */
 function findSynonym(key: string, unusedKeys: string[]): string | undefined {
 	const words = synonyms.filter((group) => group.includes(key.toLowerCase())).flat();
 	const [only, ...others] = unusedKeys.filter((name) => words.includes(name));
 	return others.length === 0 ? only : undefined;
 }
 
-/** Finds `sat` for `saturday`, but nothing for a key with a hyphen or a digit. */
+/** Finds the only unused key that is an abbreviation: `sat` for `saturday`. Ignores keys with a hyphen or a digit. */
 function findAbbreviation(key: string, unusedKeys: string[]): string | undefined {
 	const [only, ...others] = unusedKeys.filter(
 		(name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()),
@@ -181,7 +183,7 @@ function findAbbreviation(key: string, unusedKeys: string[]): string | undefined
 	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
-/** Finds `metaTitle` for `title`. */
+/** Finds the only unused key with the same ending: `metaTitle` for `title`. */
 function findKeyEndingWith(key: string, unusedKeys: string[]): string | undefined {
 	const [only, ...others] = unusedKeys.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
 	return others.length === 0 ? only : undefined;

@@ -8,23 +8,24 @@ import { findLostEntries } from "./misplaced-keys.ts";
 import { toFinding } from "./schema-error.ts";
 import { findUnknownKeys } from "./unknown-keys.ts";
 
-/** Validates plain data: returns the definition, or null with a finding for every place that is wrong. */
+/** Validates plain data. Returns the spec, or null and a finding for each wrong value. */
 export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
 	if (matchesSchema(data)) return { spec: data as SiteSpec, findings: [] };
 	return { spec: null, findings: toFindings(matchesSchema.errors ?? [], data) };
 }
 
-/** Reports each cause once, without the errors that follow from another error. */
+/** Reports each cause once. Drops errors that are consequences of other errors. */
 function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
 	const keyReports = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
 	const explained = new Set(keyReports.flatMap(({ explains }) => explains));
 	const independent = errors
-		// `propertyNames` repeats what its own pattern says, and `additionalProperties` is an unknown key of `keyReports`.
+		// `propertyNames` repeats the error of its pattern, and `keyReports` covers `additionalProperties`.
 		.filter(({ keyword }) => keyword !== "propertyNames" && keyword !== "additionalProperties")
 		.filter((error) => !explained.has(error.keyword === "required" ? getMissingPointer(error) : error.instancePath))
 		.slice(0, maxFindings + 1);
 
-	// A value of the wrong type fails every other keyword, too. For a choice, the list of values says more than its type.
+	// A value of the wrong type fails all other keywords, too. If it should be a choice, the error about the choices is
+	// more helpful than the one about its type.
 	const mistyped = listPaths(errors, "type");
 	const wrongChoices = new Set([...listPaths(errors, "enum")].filter((path) => isScalar(getValue(data, path))));
 
@@ -34,7 +35,7 @@ function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
 		)
 		.map((error) => toFinding(error, data));
 	const findings = [...keyReports.map(({ finding }) => finding), ...others];
-	// If each error seems to follow from another, one of them must still be the cause.
+	// If each error seems to be a consequence of another one, the first is reported anyway.
 	return findings.length > 0 ? findings : errors.slice(0, 1).map((error) => toFinding(error, data));
 }
 

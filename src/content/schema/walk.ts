@@ -4,20 +4,20 @@ import { appendKey, getValue, type Key, parsePointer } from "../findings/pointer
 
 export type TextFormat = keyof typeof formats;
 
-/** A JSON Schema, as far as this project reads it beside ajv. */
+/** A JSON Schema: the keywords that this project reads itself, besides ajv. */
 export interface Schema {
 	$ref?: string;
 	title?: string;
 	description?: string;
 	type?: string | string[];
-	/** What a text is. Every text has one, unless it is a choice; of numbers, only prices. */
+	/** The kind of a text. Every text has a format, unless it is a choice. Of numbers, only prices have one. */
 	format?: TextFormat;
 	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
 	const?: unknown;
 	enum?: string[];
-	/** Labels of the values of `enum`; the values themselves if left out. */
+	/** Labels for the values of `enum`. Default: the values themselves. */
 	enumNames?: string[];
 	default?: unknown;
 	examples?: unknown[];
@@ -29,37 +29,39 @@ export interface Schema {
 	items?: Schema;
 	minimum?: number;
 	maximum?: number;
-	/** Of a number: what to say if it is above the maximum. */
+	/** For a number: the message if it is above the maximum. */
 	tooHigh?: string;
 	minItems?: number;
 	maxItems?: number;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
-	/** Of a picture: its slot, the slots by the number of pictures in its list, or "opening" for how a page opens. */
+	/**
+	 * For a picture: its slot, its slots by the number of pictures in the list, or "opening" for the picture of a hero.
+	 */
 	slot?: string | string[];
-	/** Of an address: the key beside it that has the link's text. */
+	/** For an address: the key beside it with the text of the link. */
 	words?: string;
-	/** Of a group that can be written in several ways: the keys of each. */
+	/** For a group that can be written in several ways: the keys of each way. */
 	either?: string[][];
-	/** Of what is shown for each row of a list: the key of the list beside it that can be written instead. */
+	/** For a template that is repeated for each row: the key of the list beside it that can be written instead. */
 	repeats?: string;
-	/** Of a section type: the groups of the definition that it needs to show anything. */
+	/** For a section type: the top-level keys without which it shows nothing. */
 	needs?: string[];
-	/** Of a section type: the groups of the whole definition that it shows. */
+	/** For a section type: the top-level keys that it shows. */
 	shows?: string[];
-	/** Of a section type whose pages are entries of a feed: the key of their day. */
+	/** For a section type whose pages are entries of a feed: the key of their date. */
 	entry?: string;
-	/** Of a text in Markdown: whether its headings continue those of the page, and links can lead to them. */
+	/** For a Markdown text: whether its headings are part of the outline of the page, so that links can lead to them. */
 	outline?: boolean;
-	/** Of a section type with several examples: the difference of each: "beside a picture". */
+	/** For a section type with several examples: what is different about each: "beside a picture". */
 	exampleNames?: string[];
-	/** Of a section type with several examples: what each shows, in a sentence that says how it differs from the others. */
+	/** For a section type with several examples: a sentence about each that says how it differs from the others. */
 	exampleDescriptions?: string[];
-	/** Of a key or a kind: its names in older formats. */
+	/** For a key or a kind: its names in older formats. */
 	formerly?: string[];
-	/** Of a section type: other usual names, to show to owners: "FAQ". */
+	/** For a section type: other common names, which owners see: "FAQ". */
 	alsoCalled?: string[];
-	/** Of a section type: more names, in several languages and in the form of `normalizeWord`. */
+	/** For a section type: more names in several languages, normalized by `normalizeWord`. */
 	synonyms?: string[];
 	/** Placeholders that only this text has: `{date}`. */
 	placeholders?: string[];
@@ -81,13 +83,13 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
 	]),
 );
 
-/** A schema with the file its references are relative to. */
+/** A schema with the file to which its references are relative. */
 export interface LocatedSchema {
 	schema: Schema;
 	file: string;
 }
 
-/** The target of each reference in the schema files. Kept, because every compilation follows one for each value. */
+/** The target of each reference in the schema files. Precomputed, because a compilation follows one for every value. */
 const targets: ReadonlyMap<Schema, LocatedSchema> = new Map(
 	[...schemas].flatMap(([file, schema]) =>
 		[...iterateReferences(schema)].map((reference) => [reference, locateTarget(reference, file)] as const),
@@ -96,7 +98,7 @@ const targets: ReadonlyMap<Schema, LocatedSchema> = new Map(
 
 export const rootSchema: LocatedSchema = follow({ schema: { $ref: "site.json" }, file: "" });
 
-/** Follows a reference; titles and descriptions beside it win over those of its target. */
+/** Follows a reference. Keywords beside `$ref` override those of its target. */
 function follow(located: LocatedSchema): LocatedSchema {
 	if (!located.schema.$ref) return located;
 	return targets.get(located.schema) ?? locateTarget(located.schema, located.file);
@@ -117,7 +119,7 @@ function locateTarget({ $ref = "", ...overrides }: Schema, from: string): Locate
 	return { schema: { ...schema, ...overrides }, file };
 }
 
-/** Returns the branch of a union that a value belongs to, or null for an unknown kind; any other schema as it is. */
+/** Returns the branch of a union that matches a value; null for an unknown kind. Returns any other schema unchanged. */
 export function selectBranch(located: LocatedSchema, value: unknown): LocatedSchema | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
@@ -144,16 +146,16 @@ export interface VisitedValue {
 	value: unknown;
 	/** The schema for a value at this pointer; null if the schema has no such key. */
 	expected: LocatedSchema | null;
-	/** The branch of a union that the value belongs to, or `expected` if there is none. */
+	/** The branch of a union that matches the value, or else `expected`. */
 	matched: LocatedSchema | null;
 }
 
-/** Checks whether the author chooses the keys of a group, as those of `plans`. */
+/** Whether the author chooses the keys of a group, as in `plans`. */
 export function hasFreeKeys({ matched }: Pick<VisitedValue, "matched">): boolean {
 	return typeof matched?.schema.additionalProperties === "object";
 }
 
-/** Lists the values from the whole definition down to the one at a pointer. */
+/** Lists the values from the whole definition down to the value at a pointer. */
 export function getAncestry(pointer: string, data: unknown): VisitedValue[] {
 	const ancestry = [visitRoot(data)];
 	for (const key of parsePointer(pointer))
@@ -161,7 +163,7 @@ export function getAncestry(pointer: string, data: unknown): VisitedValue[] {
 	return ancestry;
 }
 
-/** Visits every value that the schema knows, in the order of the file, parents first. */
+/** Visits every value for which there is a schema, in the order of the file, parents first. */
 export function visitValues(data: unknown, visit: (visited: VisitedValue) => void): void {
 	visitBelow(visitRoot(data));
 
@@ -192,7 +194,7 @@ export function getSchemaAt(pointer: string, data: unknown): LocatedSchema | nul
 	return getAncestry(pointer, data).at(-1)!.matched;
 }
 
-/** Lists the kinds of a union by the value of their tag. */
+/** Lists the branches of a union, each with the value of its tag. */
 export function listBranches({
 	schema: { oneOf = [], discriminator },
 	file,
@@ -207,7 +209,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the defaults that a schema file, or one of its properties, gives to its properties. */
+/** Returns the defaults of all properties in a schema file, or below one of its properties. */
 export function getDefaults(file: string, property?: string): unknown {
 	const schema = schemas.get(file);
 	const properties = (property ? schema?.properties?.[property]?.properties : schema?.properties) ?? {};

@@ -5,7 +5,7 @@ import { findAdvice, listOtherNames, normalizeWord } from "./advice.ts";
 import { getChildSchema, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
 import type { Violation } from "./wrong-value.ts";
 
-/** Reports an entry of a union that doesn’t say its kind, or that names an unknown one. */
+/** Reports an entry of a union without its kind or with an unknown kind. */
 export function reportWrongKind(violation: Violation): Finding {
 	const { error, value, schema } = violation;
 	const kinds = schema ? listBranches(schema) : [];
@@ -62,12 +62,12 @@ function describeKinds(kinds: Kind[]): string {
 	return kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
 }
 
-/** Lists the kinds that an entry without its kind can be, by the keys that it has. */
+/** Lists the possible kinds of an entry without a tag, judging by its keys. */
 export function listMatchingKinds(entry: Record<string, unknown>, located: LocatedSchema, tag: string): Kind[] {
 	return listBranches(located).filter((kind) => matchesKind({ ...entry, [tag]: kind.tag }, located));
 }
 
-/** Tells whether a value has all required keys of a schema, and no unknown ones. */
+/** Whether a value has all required keys of a schema and no unknown keys. */
 function matchesKind(value: unknown, located: LocatedSchema): boolean {
 	if (Array.isArray(value)) return value.every((entry) => matchesKind(entry, getChildSchema(located, "0") ?? located));
 	if (!isRecord(value)) return true;

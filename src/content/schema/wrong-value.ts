@@ -7,7 +7,7 @@ import { guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
 import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A keyword of the schema that failed, and the value that failed it. */
+/** A schema error, with the value and the schema that it is about. */
 export interface Violation {
 	error: ErrorObject;
 	pointer: string;
@@ -25,7 +25,7 @@ const typeNames: Record<string, string> = {
 	object: "a group of lines",
 };
 
-/** Reports a text in place of a list, and so on. */
+/** Reports a value of the wrong type, such as a text instead of a list. */
 export function reportWrongType({ error, pointer, value, schema }: Violation): Finding {
 	if (pointer === "" && value === null) {
 		const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
@@ -37,7 +37,7 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	if (typeof value === "string" && /^(a|a whole) number$/.test(expected.join())) {
 		const given = value.trim() === "" ? ": there’s nothing yet" : `, not ‘${value}’`;
 		const message = `Write ${expected.join()} in digits here${given}.${formatExample(schema?.schema)}`;
-		// For a price in words, its description says what to do.
+		// The description of a price says how to write one.
 		return {
 			code: "wrong-type",
 			pointer,
@@ -84,13 +84,13 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	};
 }
 
-/** Recognizes `"{ label: Home }"`, `"heading: Home"` and `"[Home]"`: nobody writes these as texts. */
+/** Whether a text such as `"{ label: Home }"`, `"heading: Home"` or `"[Home]"` is a group or list in quotes. */
 function isQuotedGroup(text: string, type: unknown): boolean {
 	if (type === "array") return /^\[.*\]$/s.test(text.trim());
 	return type === "object" && /^\{.*\}$|^[A-Za-z]\w*:\s/s.test(text.trim());
 }
 
-/** Says how an entry of a list begins: ": begin each entry with a hyphen, such as ‘- name: …’". */
+/** Describes how an entry of a list begins: ": begin each entry with a hyphen, such as ‘- name: …’". */
 function describeEntry(list: LocatedSchema): string {
 	const [first, second] = getChildSchema(list, "0")?.schema.required ?? [];
 	const example = first === undefined ? "" : `, such as ‘- ${first}: …’`;
@@ -102,12 +102,12 @@ function holdsTexts(list: LocatedSchema): boolean {
 	return getChildSchema(list, "0")?.schema.type === "string";
 }
 
-/** Returns the first key of a list whose entries are groups: `- phone: …`, as if a group were a list. */
+/** Returns the first key in a list of groups, which is written instead of a single group: `- phone: …`. */
 function findFirstKey(value: unknown): string | undefined {
 	return Array.isArray(value) && value.every(isRecord) ? Object.keys(value[0] ?? {})[0] : undefined;
 }
 
-/** Suggests the group to write instead of a text. From the embed code of a service, it takes only the address. */
+/** Suggests the group to write instead of a text. Of the embed code of a service, only the address is used. */
 function suggestGroup(key: string, value: string, group: LocatedSchema): string | undefined {
 	const { type, format } = getChildSchema(group, key)!.schema;
 	if (type !== "string") return undefined;
@@ -115,7 +115,7 @@ function suggestGroup(key: string, value: string, group: LocatedSchema): string 
 	return text === undefined ? undefined : `Write { ${key}: ${JSON.stringify(text)} } instead.`;
 }
 
-/** Formats the example of a group or a list on one line, if it is simple. */
+/** Formats the example of a group or list on one line, if it is simple. */
 function formatInline({ examples = [], items }: Schema): string | undefined {
 	const [first] = examples.length > 0 ? examples : [items?.examples];
 	if (typeof first !== "object" || first === null) return undefined;
@@ -127,7 +127,7 @@ function formatInline({ examples = [], items }: Schema): string | undefined {
 	return `For example: ${Array.isArray(first) ? `[${printedEntries.join(", ")}]` : `{ ${printedEntries.join(", ")} }`}.`;
 }
 
-/** Formats the first entries of the example of a list as they stand in a file. */
+/** Formats the first entries of the example of a list as lines of a file. */
 function formatEntries({ examples = [] }: Schema): string | undefined {
 	const [one, other] = [examples[0]].flat();
 	if (typeof one !== "string" || typeof other !== "string") return undefined;
@@ -153,7 +153,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		return { code: keyed.code, pointer, message, allowed, closest, fix: suggestReplacement(closest) };
 	}
 	const guess = guessMeaning(String(value), format);
-	// "london" is a time zone, but not a currency.
+	// A guess for the format may not match the pattern of the key: "london" is a time zone, but not a currency.
 	const closest = guess !== undefined && new RegExp(schema?.schema.pattern ?? "").test(guess) ? guess : undefined;
 	return {
 		code: "wrong-format",
@@ -167,7 +167,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	};
 }
 
-/** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
+/** Describes what is wrong with a value, or how to write it. */
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
 		return `Write the code of a colour instead of ‘${value}’: in quotes, # and six digits or letters from a to f.`;
@@ -186,7 +186,7 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 	return `‘${value}’ isn’t written correctly.`;
 }
 
-/** Says why a date in the ISO format isn't in the calendar. */
+/** Describes why a date in ISO format doesn't exist. */
 export function describeMissingDay(date: string): string {
 	const month = date.slice(5, 7);
 	return month > "12" || month === "00"
@@ -212,10 +212,10 @@ function reportWrongName(name: string, pointer: string, schema: Schema | undefin
 	};
 }
 
-/** " For example: 2031-05-04.", or nothing if there is no simple example. */
+/** Formats the example of a schema: " For example: 2031-05-04."; "" if there is no simple example. */
 function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
 	if (first === undefined || typeof first === "object") return "";
-	// Without quotes, everything from a # on would be a comment.
+	// An example that begins with a # needs quotes, because it would be a comment without.
 	return ` For example: ${String(first).startsWith("#") ? JSON.stringify(first) : first}.`;
 }

@@ -14,19 +14,19 @@ import tr from "./words/tr.json";
 import zh from "./words/zh.json";
 
 /** The default texts of a site in one language. */
-export interface BuiltInWords {
+export interface BuiltInTexts {
 	labels: Labels;
 	form: Required<Pick<FormSpec, "success" | "prepared" | "failure">>;
 	field: Required<NonNullable<FieldSpec["messages"]>>;
 }
 
-export const english: BuiltInWords = {
+export const english: BuiltInTexts = {
 	labels: getDefaults("labels.json") as Labels,
-	form: getDefaults("form.json") as BuiltInWords["form"],
-	field: getDefaults("field.json", "messages") as BuiltInWords["field"],
+	form: getDefaults("form.json") as BuiltInTexts["form"],
+	field: getDefaults("field.json", "messages") as BuiltInTexts["field"],
 };
 
-const translations = { de, en: english, es, fr, it, ja, nl, pl, pt, ru, tr, zh } satisfies Record<string, BuiltInWords>;
+const translations = { de, en: english, es, fr, it, ja, nl, pl, pt, ru, tr, zh } satisfies Record<string, BuiltInTexts>;
 
 export type BuiltInLanguage = keyof typeof translations;
 
@@ -38,7 +38,7 @@ export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
 }
 
-export function getBuiltInWords(tag: string): BuiltInWords | null {
+export function getBuiltInTexts(tag: string): BuiltInTexts | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	// The Chinese texts are in simplified characters.
 	const builtInLanguage = script === "Hant" ? null : getBuiltInLanguage(language);
@@ -47,7 +47,7 @@ export function getBuiltInWords(tag: string): BuiltInWords | null {
 
 /** Returns the labels with unfilled placeholders, because the values of some are only known where the label is used. */
 export function getLabels(spec: Pick<SiteSpec, "site" | "labels">): Labels {
-	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
+	return { ...(getBuiltInTexts(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
 /** Whether the site is in English. Some rules only know English words. */

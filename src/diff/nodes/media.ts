@@ -57,9 +57,9 @@ export function describeTalk(lines: TalkLine[]): ContentNode[] {
 	return lines.flatMap(({ from, text }) => describeTexts(`line of the ${from}`, [text]));
 }
 
-export function describeFrame({ src, title, height, linkLabel, origin, ask }: Frame): ContentNode {
+export function describeFrame({ src, title, height, linkLabel, origin, consentPrompt }: Frame): ContentNode {
 	const host = origin && new URL(origin).host;
-	const loads = ask ? "on a click" : "by itself";
+	const loads = consentPrompt ? "on a click" : "by itself";
 	const properties = { label: title, shows: src, height: String(height), host, loads };
 	return createNode("frame", "", `the frame ${quoteShort(title)}`, properties, [
 		createNode("frame link", "", `the link ${quoteShort(linkLabel)}`, { label: linkLabel }),

@@ -12,7 +12,7 @@ export function FieldView({
 }: {
 	formId: string;
 	field: Field;
-	/** Whether the answers so far meet the condition of the field. */
+	/** Whether the current answers meet the condition of the field. */
 	isAsked: boolean;
 	error: string | null;
 	labels: Labels;
@@ -48,7 +48,7 @@ export function FieldView({
 			{error}
 		</p>
 	);
-	const boxAttributes = {
+	const containerAttributes = {
 		className: "field",
 		"data-type": field.type,
 		"data-width": field.width,
@@ -59,7 +59,7 @@ export function FieldView({
 	switch (label) {
 		case "above":
 			return (
-				<div {...boxAttributes}>
+				<div {...containerAttributes}>
 					<label className="field-label" htmlFor={id}>
 						{field.label}
 						{optional}
@@ -71,7 +71,7 @@ export function FieldView({
 			);
 		case "after":
 			return (
-				<div {...boxAttributes}>
+				<div {...containerAttributes}>
 					<label className="field-check" htmlFor={id}>
 						{input}
 						<span>{field.label}</span>
@@ -82,7 +82,7 @@ export function FieldView({
 			);
 		case "legend":
 			return (
-				<fieldset {...boxAttributes} aria-describedby={describedBy}>
+				<fieldset {...containerAttributes} aria-describedby={describedBy}>
 					<legend className="field-label">
 						{field.label}
 						{optional}
@@ -95,7 +95,9 @@ export function FieldView({
 	}
 }
 
-/** Returns the id of a field's input. Names of fields have no hyphen, so no other id of a form is the same. */
+/**
+ * Returns the id of a field's input. Names of fields have no hyphen, so it is different from all other ids of a form.
+ */
 export function getFieldId(formId: string, name: string): string {
 	return `${formId}-field-${name}`;
 }

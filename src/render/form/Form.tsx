@@ -10,8 +10,8 @@ import type { FormState } from "./state.ts";
 import { honeypotName, useSubmission } from "./submission.ts";
 
 /**
- * A form that works as plain HTML, and takes over from the browser once it is hydrated. Its inputs are uncontrolled: only
- * the page holds what a visitor typed, so neither hydration nor a failure can lose it.
+ * A form that works as plain HTML. Once it is hydrated, the app validates and sends it instead of the browser. Its inputs
+ * are uncontrolled: only the DOM holds what a visitor has typed, so neither hydration nor a failure can lose it.
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const isHydrated = useHydrated();
@@ -20,7 +20,8 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
-	// If fields were refused, the summary above them shows everything, notes included. Any other outcome is at the end.
+	// If fields were refused, the summary above the fields shows everything, including notes. Any other outcome is shown
+	// below the fields.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
 	const outcomeView = outcome && !isSummarized && (
 		<OutcomeView
@@ -37,7 +38,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	return (
 		<form
 			ref={element}
-			{...getTarget(form)}
+			{...getTargetAttributes(form)}
 			className="form-sheet"
 			method="post"
 			noValidate={isHydrated}
@@ -102,14 +103,17 @@ function describeProgress({ isHeld, isLoading }: FormState, labels: Labels): str
 	return isLoading ? labels.sending : "";
 }
 
-/** Returns where the browser sends the form without JavaScript. An email opens from the top window: see `openMessage`. */
-function getTarget({ action }: FormModel) {
+/**
+ * Returns the attributes for sending the form without JavaScript. An email opens from the top window: see
+ * `openMessage`.
+ */
+function getTargetAttributes({ action }: FormModel) {
 	if (action.kind === "post")
 		return { action: action.url, encType: action.multipart ? "multipart/form-data" : undefined };
 	return { action: createMessageUrl(action), encType: "text/plain", target: "_top" };
 }
 
-/** Returns false on the server and in the first render, so that the markup is the same. */
+/** Whether the form is hydrated. False on the server and in the first render, so that their markup is the same. */
 function useHydrated(): boolean {
 	const [isHydrated, setIsHydrated] = useState(false);
 	useEffect(() => setIsHydrated(true), []);
@@ -117,8 +121,8 @@ function useHydrated(): boolean {
 }
 
 /**
- * All errors, above the fields. It takes the focus when errors are reported, and not when one comes back while the visitor
- * types. `notes` belong to no field.
+ * All errors, above the fields. It takes the focus when errors are reported, but not when an error reappears while the
+ * visitor types. `notes` are messages that belong to no field.
  */
 function ErrorSummary({
 	formId,
@@ -165,7 +169,7 @@ function ErrorSummary({
 	);
 }
 
-/** Follows a link without changing the URL, which the router would take for a navigation. */
+/** Follows a link within the page without changing the URL, because the router would treat that as a navigation. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 	event.preventDefault();
 	document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -5,8 +5,8 @@ import { controls } from "./controls.tsx";
 import type { SendOutcome } from "./send.ts";
 
 /**
- * The outcome of sending. Success takes the focus if the visitor has just sent the form. Failures and automatic attempts are
- * announced, and don't move the focus.
+ * The outcome of sending. A success takes the focus if the visitor has just sent the form. Failures and automatic attempts
+ * are announced without moving the focus.
  */
 export function OutcomeView({
 	outcome,
@@ -22,17 +22,17 @@ export function OutcomeView({
 	form: Form;
 	labels: Labels;
 }) {
-	const box = useRef<HTMLDivElement>(null);
+	const element = useRef<HTMLDivElement>(null);
 	const isSuccess = outcome.kind === "sent" || outcome.kind === "prepared";
 	useEffect(() => {
-		// If the form that had the focus is gone, the body has it.
-		if (isSuccess && (isByVisitor || document.activeElement === document.body)) box.current?.focus();
+		// The body has the focus if the form that had it was removed.
+		if (isSuccess && (isByVisitor || document.activeElement === document.body)) element.current?.focus();
 	}, [isSuccess, isByVisitor]);
 
 	const { heading, text } = getMessage(outcome, form, labels);
 	return (
 		<div
-			ref={box}
+			ref={element}
 			className="form-outcome"
 			data-outcome={outcome.kind}
 			role={isSuccess && isByVisitor ? "status" : "alert"}
@@ -54,7 +54,7 @@ export function OutcomeView({
 	);
 }
 
-/** What was sent and when, to print or save. */
+/** A copy of the sent answers with the time, to print or save. */
 function Copy({ form, answers }: { form: Form; answers: Answers }) {
 	const [now] = useState(() => new Date());
 	return (
@@ -93,7 +93,7 @@ function getMessage(outcome: SendOutcome, form: Form, labels: Labels): Message {
 	}
 }
 
-/** Writes a time in the words of the site: "30 seconds", "2 minutes". */
+/** Formats a duration in the language of the site: "30 seconds", "2 minutes". */
 export function formatDuration(seconds: number, waits: Form["waits"]): string {
 	return seconds < 120 ? formatCounted(seconds, waits.seconds) : formatCounted(Math.ceil(seconds / 60), waits.minutes);
 }

@@ -1,7 +1,7 @@
 import type { Answer, Answers, Field } from "../../model/form.ts";
 import { controls } from "./controls.tsx";
 
-/** Reads the answers of the fields that the visitor is asked to fill in. */
+/** Reads the answers to all fields that are shown and whose condition is met. */
 export function readAnswers(form: HTMLFormElement, fields: Field[]): Answers {
 	const data = new FormData(form);
 	const shownFields = fields.filter((field) => field.shown);
@@ -10,7 +10,7 @@ export function readAnswers(form: HTMLFormElement, fields: Field[]): Answers {
 }
 
 function readAnswer(form: HTMLFormElement, data: FormData, field: Field): Answer {
-	// A field named `querySelector` hides the form's own method.
+	// A field named `querySelector` would shadow the method of the form.
 	const input = Element.prototype.querySelector.call(form, `[name="${field.name}"]`) as HTMLInputElement | null;
 	return controls[field.type].parse(data.getAll(field.name), field, input);
 }
@@ -38,8 +38,8 @@ function isEmpty(answer: Answer): boolean {
 }
 
 /**
- * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition is
- * never met if the field that it refers to isn't listed.
+ * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition that refers to a field
+ * that isn't listed is never met.
  */
 export function listAskedFields(fields: Field[], answers: Answers): Field[] {
 	const askedNames = new Set<string>();

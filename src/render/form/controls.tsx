@@ -2,22 +2,22 @@ import type { InputHTMLAttributes, ReactElement } from "react";
 import type { Answer, Field, FieldType } from "../../model/form.ts";
 import { checkFile, isValidDate, isValidEmail, isValidNumber, isValidTime, parsePhone } from "./formats.ts";
 
-/** How visitors answer a type of field, and how the answer is read, checked and written. */
+/** How visitors answer a field of a type, and how the answer is parsed, checked and formatted. */
 interface Control {
 	/** Where the label is: above the input, after a checkbox, or as the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
-	/** Turns the submitted values into the answer that is checked and sent. `input` is null outside the browser. */
+	/** Converts the submitted values to the answer that is checked and sent. `input` is null outside the browser. */
 	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
-	/** Returns which error message to show, or null. Empty answers aren't checked. */
+	/** Returns the key of the error message to show; null for a valid answer. Empty answers aren't checked. */
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;
-	/** Writes the answer for an email. */
+	/** Formats the answer for an email. */
 	format(answer: Answer): string;
 	/** Whether the draft of a form keeps the answer. It can only keep the value of a single input. */
 	isDrafted: boolean;
 }
 
-/** The props of an input. They have no value, so React never overwrites what a visitor entered. */
+/** The props of an input. There is no `value`, so that React never overwrites what a visitor has entered. */
 interface InputProps {
 	field: Field;
 	attributes: {
@@ -102,7 +102,7 @@ export const controls: Record<FieldType, Control> = {
 		check: () => null,
 		// Symbols need no translation.
 		format: (answer) => (answer ? "☑" : "☐"),
-		// Consent is given anew each time.
+		// A checkbox may give consent, which has to be given again each time.
 		isDrafted: false,
 	},
 	file: {
@@ -118,7 +118,7 @@ export const controls: Record<FieldType, Control> = {
 	},
 };
 
-/** Creates the control of an answer that is one text. */
+/** Creates the control for an answer that is a single text. */
 function createTextControl({
 	Input,
 	parse = (value) => value.trim(),
@@ -143,7 +143,7 @@ function createTextControl({
 	};
 }
 
-/** Stands for half a date, or letters in a number, which browsers report as empty. No format allows it. */
+/** The answer for malformed input, such as half a date, which browsers report as empty. No format accepts it. */
 const malformed = "?";
 
 /** Counts code points, so most emoji count as one. */
@@ -169,8 +169,8 @@ function getLengthAttributes({ maxLength }: Field) {
 }
 
 /**
- * Shows every option as a radio button or a checkbox. The first has the id of the field, so that a link to the field leads
- * to it.
+ * Shows every option as a radio button or a checkbox. The first one has the id of the field, so that links to the field
+ * lead to it.
  */
 function Options({
 	type,

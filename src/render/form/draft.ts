@@ -2,7 +2,7 @@ import type { Form } from "../../model/form.ts";
 import { controls } from "./controls.tsx";
 import { getFieldId } from "./FieldView.tsx";
 
-/** The unsent input of a form, which the browser tab keeps until it is sent. */
+/** The unsent input of a form, which the session storage of the browser keeps. */
 export interface FormDraft {
 	restore(): void;
 	save(): void;
@@ -10,8 +10,8 @@ export interface FormDraft {
 }
 
 /**
- * Opens the draft of a form at a path. Fields with `autocomplete: off` are left out. If the browser has no storage, or no
- * room in it, nothing is kept and nothing else changes.
+ * Opens the draft of a form at a path. Fields with `autocomplete: off` are left out. If storage is unavailable or full,
+ * nothing is kept.
  */
 export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	const key = `draft ${path} ${id}`;
@@ -21,7 +21,7 @@ export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	const getInput = (name: string) => document.getElementById(getFieldId(id, name)) as HTMLInputElement | null;
 
 	return {
-		/** Fills the fields that are still empty. Anything that the visitor or the browser has entered meanwhile is newer. */
+		/** Fills the fields that are still empty. Any other input is newer: the visitor or the browser has entered it. */
 		restore() {
 			const storedAnswers = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")) ?? {};
 			for (const name of names) {
@@ -41,7 +41,10 @@ export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	};
 }
 
-/** Returns undefined if it throws, as storage does in a private window, in a sandbox, or when it is full. */
+/**
+ * Returns the result, or undefined if it throws: storage may throw in a private window, in a sandbox, or when it is
+ * full.
+ */
 function attempt<T>(act: () => T): T | undefined {
 	try {
 		return act();

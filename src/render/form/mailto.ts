@@ -2,8 +2,8 @@ import type { Answers, Field, FormAction } from "../../model/form.ts";
 import { controls } from "./controls.tsx";
 
 /**
- * Creates the URL of a prepared email (RFC 6068), with one line for each answer. Without answers it has no body: the
- * browser adds one when it submits the form itself.
+ * Creates the URL of a prepared email (RFC 6068), with a line for each answer. Without answers, it has no body, because
+ * the browser adds one when it submits the form itself.
  */
 export function createMessageUrl(
 	{ address, subject }: FormAction & { kind: "mailto" },
@@ -24,9 +24,9 @@ function convertToCrlf(text: string): string {
 }
 
 /**
- * Opens the visitor's mail program through a link of the top window. Browsers check a navigation of a frame against the
- * outer page's `frame-src`, which can't allow `mailto:`; the top window may navigate after a click
- * (`allow-top-navigation-by-user-activation` in the frame's sandbox). The page stays open.
+ * Opens the visitor's email program by a link that targets the top window. Navigation of a frame would be checked against
+ * `frame-src` of the outer page, which can't allow `mailto:`. The top window may navigate after a click, even from a
+ * sandboxed frame with `allow-top-navigation-by-user-activation`. The page stays open.
  */
 export function openMessage(href: string): void {
 	const link = document.createElement("a");

@@ -1,7 +1,7 @@
 import type { Field } from "../../model/form.ts";
 import type { Errors } from "./answers.ts";
 
-/** The outcome that a service reports: it took the answers, rejects some of them, asks to wait, or failed. */
+/** The outcome that a service reports: it accepted the answers, rejected some of them, asks to wait, or failed. */
 export type ServiceOutcome =
 	| { kind: "sent" }
 	| ({ kind: "refused" } & Refusal)
@@ -15,9 +15,9 @@ interface Refusal {
 }
 
 /**
- * Reads a service's response. A status of 200 to 299 means that it took the answers, with two exceptions: a list of
- * errors, and an HTML page. Such a page is a login, an error or a wrong address more often than a confirmation; and a
- * message wrongly called sent is lost, while one wrongly called failed arrives twice.
+ * Reads the response of a service. A status of 200 to 299 means success, unless the body is a list of errors or an HTML
+ * page. Such a page is rather a login or an error than a confirmation. If that guess is wrong, a message may arrive twice;
+ * if success were assumed wrongly, the message would be lost.
  */
 export async function readResponse(response: Response, fields: Field[]): Promise<ServiceOutcome> {
 	const { status, ok, headers } = response;
@@ -33,15 +33,17 @@ function isPage(contentType: string | null): boolean {
 	return /^(text\/html|application\/xhtml)/i.test(contentType ?? "");
 }
 
-/** In seconds. */
+/** Default and maximum time to wait, in seconds. */
 const defaultWait = 60;
 const maxWait = 3600;
 
-/** Reads the seconds until the next attempt from a `Retry-After` header: "120", or "Fri, 31 Dec 1999 23:59:59 GMT". */
+/**
+ * Parses a `Retry-After` header, "120" or "Fri, 31 Dec 1999 23:59:59 GMT". Returns the seconds until the next attempt.
+ */
 export function parseRetryAfter(header: string | null): number {
 	const text = header?.trim() ?? "";
 	if (/^\d+$/.test(text)) return limitWait(Number(text));
-	// `Date.parse` accepts many other texts as dates, so only those that end as the header's dates do are tried.
+	// `Date.parse` accepts many other formats, so only texts that end like a date in this header are parsed.
 	return text.endsWith(" GMT") ? limitWait(Math.ceil((Date.parse(text) - Date.now()) / 1000)) : defaultWait;
 }
 
@@ -87,10 +89,10 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** In characters. A service may have more to say than fits beside a field. */
+/** Maximum length of an error, in characters. The errors of a service may be longer than fits beside a field. */
 const maxLine = 200;
 
-/** Makes one line of text, without control characters or changes of the writing direction. */
+/** Converts errors to a line of text, without control characters or changes of the writing direction. */
 function toLine(content: unknown): string {
 	const texts = (Array.isArray(content) ? content : [content]).filter((text) => typeof text === "string");
 	const line = texts

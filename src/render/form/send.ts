@@ -3,10 +3,10 @@ import { listAskedFields } from "./answers.ts";
 import { createMessageUrl, openMessage } from "./mailto.ts";
 import { readResponse, type ServiceOutcome } from "./response.ts";
 
-/** The outcome of sending: a response of the service, an email for the visitor to send, or no network. */
+/** The outcome of sending: the response of the service, an email that the visitor has to send, or no network. */
 export type SendOutcome = ServiceOutcome | { kind: "prepared"; href: string } | { kind: "offline" };
 
-/** Sends valid answers as the form's action says. Never throws, and always ends. */
+/** Sends valid answers by the action of the form. Never throws, and always settles. */
 export async function sendForm(form: Form, answers: Answers): Promise<SendOutcome> {
 	const { action, fields } = form;
 	if (action.kind === "post") return post(action, fields, answers);
@@ -17,22 +17,22 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendOutcom
 
 const json = "application/json";
 
-/** After this long the visitor may try again (ms)… */
+/** Timeout after which the visitor can try again (ms), apart from the time for uploading files. */
 const timeout = 15_000;
 
-/** …plus the time that files take at this speed (bytes a millisecond). */
-const slowestUpload = 40;
+/** Minimum upload speed for which the timeout allows (bytes per millisecond). */
+const minUploadSpeed = 40;
 
 async function post(
 	{ url, multipart }: FormAction & { kind: "post" },
 	fields: Field[],
 	answers: Answers,
 ): Promise<SendOutcome> {
-	// Answers with the outcome `offline` are sent automatically once there is a network, so it is only for answers that
-	// certainly weren't sent. If the network is lost on the way, the outcome is `failed`.
+	// After the outcome `offline`, answers are sent automatically when the network is back, so they must certainly not
+	// have been sent yet. If the network is lost while sending, the outcome is `failed`.
 	if (!navigator.onLine) return { kind: "offline" };
 	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), timeout + countFileBytes(answers) / slowestUpload);
+	const timer = setTimeout(() => abort.abort(), timeout + countFileBytes(answers) / minUploadSpeed);
 	try {
 		const response = await fetch(url, {
 			method: "POST",
@@ -40,19 +40,19 @@ async function post(
 			body: multipart ? createFormData(answers) : JSON.stringify(Object.fromEntries(answers)),
 			signal: abort.signal,
 			credentials: "omit",
-			// Answers go to no other host than the one in the definition.
+			// Answers must only go to the host in the definition.
 			redirect: "error",
 		});
 		return await readResponse(response, listAskedFields(fields, answers));
 	} catch {
-		// No network, no permission (CORS), or a timeout: the same to the visitor.
+		// No network, no permission (CORS) and a timeout look the same to the visitor.
 		return { kind: "failed" };
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-/** Creates the body that a browser would send: it leaves out unchecked checkboxes. */
+/** Creates the body that a browser would send. Unchecked checkboxes are left out. */
 function createFormData(answers: Answers): FormData {
 	const data = new FormData();
 	for (const [name, answer] of answers)

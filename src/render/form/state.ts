@@ -1,20 +1,20 @@
 import type { Errors } from "./answers.ts";
 import type { SendOutcome } from "./send.ts";
 
-/** The progress of a form, from the first key to the outcome of sending it. */
+/** The state of a form, from the first input to the outcome of sending it. */
 export interface FormState {
 	wasSubmitted: boolean;
 	isLoading: boolean;
-	/** Whether sending waits because the visitor was faster than the minimum time. */
+	/** Whether sending is delayed because the visitor was faster than the minimum time. */
 	isHeld: boolean;
 	/** Number of attempts, by the visitor or automatic. */
 	attempt: number;
 	/** Whether the visitor started the last attempt, rather than the app. */
 	isByVisitor: boolean;
 	errors: Errors;
-	/** Number of times that errors were reported. Each time, the summary takes the focus. */
+	/** How often errors were reported. Each time, the summary takes the focus. */
 	reportCount: number;
-	/** Outcome of the last attempt; null before and during an attempt, after invalid answers, or if it is out of date. */
+	/** Outcome of the last attempt. Null before and during an attempt, after invalid answers, or if it is outdated. */
 	outcome: SendOutcome | null;
 }
 
@@ -56,7 +56,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 		case "resumed":
 			return { ...state, isLoading: true, attempt: state.attempt + 1, isByVisitor: false, outcome: null };
 		case "edited": {
-			// An email that was prepared, or answers that wait for the network, are out of date.
+			// After an edit, a prepared email and answers that wait for the network are outdated.
 			const { outcome } = state;
 			const isStale = outcome?.kind === "prepared" || outcome?.kind === "offline";
 			return { ...state, errors: event.errors, outcome: isStale ? null : outcome };

@@ -5,17 +5,17 @@ import { type FormDraft, openDraft } from "./draft.ts";
 import { type SendOutcome, sendForm } from "./send.ts";
 import { initialState, reduce } from "./state.ts";
 
-/** The name of an input that people don't see: programs fill it in. No field of a definition can have it. */
+/** The name of an input that people don't see, but bots fill in. No field of a definition can have this name. */
 export const honeypotName = "extra_answer";
 
-/** People need at least this long to read and answer a form (ms). A form submitted sooner is held until then. */
+/** Minimum time that people need to read and answer a form (ms). A form that is submitted sooner is held until then. */
 const minTime = 2_000;
 
-/** Keeps the state of a form, and handles submitting and editing it. */
+/** Manages the state of a form, and handles its events. */
 export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initialState);
 	const element = useRef<HTMLFormElement>(null);
-	/** The answers that conditions of other fields depend on. */
+	/** The answers on which the conditions of fields depend. */
 	const [conditionAnswers, setConditionAnswers] = useState<Answers>(new Map());
 	const honeypot = useRef<HTMLInputElement>(null);
 	const draft = useRef<FormDraft>(null);
@@ -54,7 +54,7 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "submitted", errors });
 		if (errors.size > 0) return;
 		if (honeypot.current?.value) {
-			// A password manager may have filled it in: the person can send again.
+			// A password manager may have filled it in, so the visitor can send the form again.
 			honeypot.current.value = "";
 			settle({ kind: "failed" });
 		} else deliver();
@@ -65,7 +65,7 @@ export function useSubmission(form: Form) {
 		isSending.current = true;
 		if (form.action.kind === "post") await hold(shownAt.current + minTime - performance.now());
 		const outcome = await sendForm(form, sentAnswers.current);
-		// A sent form can't be sent again by a key pressed before the next render removes it.
+		// After success, the form must not be sent again by a key that is pressed before the next render removes it.
 		isSending.current = outcome.kind === "sent";
 		settle(outcome);
 	}

@@ -4,15 +4,17 @@ import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";
 
-/** The minimum that forms and calendars of providers need. They can't navigate away from this page. */
+/**
+ * The minimum permissions that forms and calendars of providers need. They can't navigate the page that contains them.
+ */
 const foreignSandbox = "allow-forms allow-scripts allow-same-origin allow-popups";
 
 interface Props {
 	frame: Frame;
 	labels: Labels;
-	/** Shown in a frame with `ask`, until the visitor loads it. */
+	/** Shown until the visitor loads a frame with `consentPrompt`. */
 	placeholder?: ReactNode;
-	/** Of the place on a map, so that visitors can read it before the map loads. */
+	/** The address on a map, which visitors can read before the map loads. */
 	address?: string[] | undefined;
 	/** Whether the frame shows a film, which may fill the screen. */
 	isFilm?: boolean;
@@ -21,22 +23,22 @@ interface Props {
 /**
  * A frame with a reserved height, and a link to its page in case it fails.
  *
- * With `ask`, nothing loads until the visitor follows a link that targets the empty frame. That works without
- * JavaScript. The URL is also the name of the frame, so that the link can target it.
+ * With `consentPrompt`, nothing loads until the visitor follows a link that targets the empty frame. The URL is also the
+ * name of the frame, so that the link can target it. That works without JavaScript.
  *
  * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
 export function FrameView({ frame, labels, placeholder, address, isFilm = false }: Props) {
-	const { src, title, height, linkLabel, origin, ask, phone } = frame;
+	const { src, title, height, linkLabel, origin, consentPrompt, phone } = frame;
 	const { state, iframe, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
 	const call = <Link to={phone.to}>{phone.label}</Link>;
 
 	return (
-		<div className="frame" data-loading={(ask && state === "loading") || undefined}>
+		<div className="frame" data-loading={(consentPrompt && state === "loading") || undefined}>
 			<div className={address ? "frame-box frame-map" : "frame-box"}>
-				{ask && state === "idle" && placeholder}
-				{ask && state === "idle" && (
+				{consentPrompt && state === "idle" && placeholder}
+				{consentPrompt && state === "idle" && (
 					<div className="frame-cover">
 						<p className="frame-title">{title}</p>
 						{address && (
@@ -46,9 +48,9 @@ export function FrameView({ frame, labels, placeholder, address, isFilm = false 
 								))}
 							</address>
 						)}
-						<p>{ask.notice}</p>
+						<p>{consentPrompt.notice}</p>
 						<a className="button primary" href={src} target={src} referrerPolicy="strict-origin" onClick={onOpen}>
-							<span>{allowBreaks(ask.button)}</span>
+							<span>{allowBreaks(consentPrompt.button)}</span>
 						</a>
 					</div>
 				)}
@@ -64,7 +66,7 @@ export function FrameView({ frame, labels, placeholder, address, isFilm = false 
 				)}
 				<iframe
 					ref={iframe}
-					{...(ask ? { name: src } : { src, loading: "lazy" })}
+					{...(consentPrompt ? { name: src } : { src, loading: "lazy" })}
 					referrerPolicy="strict-origin"
 					sandbox={origin === null ? undefined : foreignSandbox}
 					allow={isFilm ? "fullscreen" : undefined}

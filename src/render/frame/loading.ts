@@ -1,27 +1,27 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Frame } from "../../model/section.ts";
 
-/** "idle": not requested yet, or far out of view. */
+/** "idle": not requested yet, or not in view yet. */
 export type FrameState = "idle" | "loading" | "loaded" | "failed";
 
-/** After this long a frame counts as failed, until it loads after all (ms). */
+/** Time after which a frame counts as failed, unless it still loads later (ms). */
 const timeout = 10_000;
 
 /**
- * Tracks the state of a frame. Browsers report error pages of other hosts as loaded, so only some failures are known: no
- * answer, no network, a blocked URL, and any error of a page of this site. Because of all other failures,
- * the link and the phone number below the frame are always visible.
+ * Tracks the state of a frame. Browsers report error pages of other hosts as loaded, so only some failures can be
+ * detected: no response, no network, a blocked URL, and any error of a page of this site. Because others can't, the link
+ * and the phone number below the frame are always visible.
  */
-export function useLoading({ origin, ask }: Frame) {
+export function useLoading({ origin, consentPrompt }: Frame) {
 	const [state, setState] = useState<FrameState>("idle");
 	const iframe = useRef<HTMLIFrameElement>(null);
 	const isBlocked = useRef(false);
 
-	/** Reads the state that the frame reached before the app ran, and watches a frame that loads without a click. */
+	// Reads the state that the frame reached before the app ran. Then observes a frame that loads without a click.
 	useEffect(() => {
 		const frame = iframe.current!;
 		if (hasContent(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
-		if (ask) return;
+		if (consentPrompt) return;
 		const observer = new IntersectionObserver(([entry]) => {
 			if (!entry?.isIntersecting) return;
 			observer.disconnect();
@@ -29,18 +29,18 @@ export function useLoading({ origin, ask }: Frame) {
 		});
 		observer.observe(frame);
 		return () => observer.disconnect();
-	}, [ask, origin]);
+	}, [consentPrompt, origin]);
 
-	/** Moves the focus to a frame that the visitor asked for, even before the app ran. */
+	// Moves the focus to a frame that the visitor has chosen to load, even if that was before the app ran.
 	useEffect(() => {
 		const frame = iframe.current!;
 		const { activeElement, body } = document;
 		const canTakeFocus = activeElement === body || activeElement === frame;
-		if (!ask || !(state === "loading" || (state === "loaded" && canTakeFocus))) return;
-		// A new page in a focused frame gets the focus only if the frame is focused again.
+		if (!consentPrompt || !(state === "loading" || (state === "loaded" && canTakeFocus))) return;
+		// A new page in a focused frame only gets the focus if the frame is focused again.
 		frame.blur();
 		frame.focus({ preventScroll: true });
-	}, [state, ask]);
+	}, [state, consentPrompt]);
 
 	useEffect(() => {
 		if (state !== "loading") return;
@@ -67,7 +67,9 @@ export function useLoading({ origin, ask }: Frame) {
 		setState(isOffline || isErrorPage(frame, origin) ? "failed" : "loaded");
 	}
 
-	/** The browser opens the link, in the frame or, with a modifier key, elsewhere. */
+	/**
+	 * Tracks a click on the link. The browser opens it in the frame or, with a modifier key, in another tab or window.
+	 */
 	function onOpen({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
 		if (!metaKey && !ctrlKey && !shiftKey) setState("loading");
 	}
@@ -75,12 +77,12 @@ export function useLoading({ origin, ask }: Frame) {
 	return { state, iframe, onLoad, onOpen };
 }
 
-/** Checks whether a frame has more than its initial empty page. Pages of other hosts are not accessible. */
+/** Whether a frame shows more than its initial empty page. The document of another host is null. */
 function hasContent({ contentDocument }: HTMLIFrameElement): boolean {
 	return contentDocument === null || contentDocument.URL !== "about:blank";
 }
 
-/** Pages of this site are accessible; error pages of the browser aren't. */
+/** Whether a frame of this site shows an error page of the browser, whose document is null. */
 function isErrorPage({ contentDocument }: HTMLIFrameElement, origin: string | null): boolean {
 	return origin === null && contentDocument === null;
 }

@@ -1,17 +1,17 @@
 import type { Illustration, TalkLine } from "../../model/picture.ts";
 import { Star } from "./Star.tsx";
 
-/** A drawing of the product. It repeats the text, so it is hidden from screen readers. */
+/** An illustration of the product. It repeats the text, so it is hidden from screen readers. */
 export function IllustrationView({ illustration }: { illustration: Illustration }) {
 	return (
 		<div className="drawing" aria-hidden="true">
 			<p className="drawing-title">{illustration.heading}</p>
-			<Drawing illustration={illustration} />
+			<IllustrationContent illustration={illustration} />
 		</div>
 	);
 }
 
-function Drawing({ illustration }: { illustration: Illustration }) {
+function IllustrationContent({ illustration }: { illustration: Illustration }) {
 	switch (illustration.kind) {
 		case "talk":
 			return <Talk lines={illustration.lines} />;
@@ -26,7 +26,7 @@ function Drawing({ illustration }: { illustration: Illustration }) {
 	}
 }
 
-/** A conversation, with the agent's lines at the end side. */
+/** A conversation. The lines of the agent are aligned to the end. */
 export function Talk({ lines }: { lines: TalkLine[] }) {
 	if (lines.length === 0) return null;
 	return (
@@ -73,7 +73,9 @@ function Flow({ steps }: { steps: string[] }) {
 
 type ReportIllustration = Extract<Illustration, { kind: "report" }>;
 
-/** Bars from 0 to 100, as SVG because the policy forbids style attributes. */
+/**
+ * A bar chart with values from 0 to 100. It is an SVG, because the Content-Security-Policy forbids style attributes.
+ */
 function Report({ bars }: { bars: ReportIllustration["bars"] }) {
 	const highest = Math.max(...bars.map((bar) => bar.value));
 	return (

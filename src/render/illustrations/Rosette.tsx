@@ -9,7 +9,7 @@ export function Rosette() {
 	);
 }
 
-/** Ellipses rotated around their centre, in a box of 100 by 100. */
+/** Ellipses that are rotated around their centre, in a view box of 100 by 100. */
 export function RosetteLines() {
 	const angles = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170];
 	return angles.map((angle) => (

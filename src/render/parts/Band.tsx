@@ -14,7 +14,7 @@ export function Band({ section, variant, className, children }: BandProps) {
 	const { background, ground, isJoined, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
 	const backgroundName = picture ? "picture" : background;
-	// Rare backgrounds also set a class, because a page gets only the styles of its classes.
+	// Rare backgrounds also set a class, because a page only gets the styles for its classes.
 	const isRare = backgroundName === "picture" || backgroundName === "accent";
 	const classes = [
 		align && `align-${align}`,

@@ -9,7 +9,7 @@ interface HeadingProps {
 	children: ReactNode;
 }
 
-/** The heading of a page is focusable, because it takes the focus after a navigation. */
+/** A heading. The main heading of a page is focusable, because it takes the focus after a navigation. */
 export function Heading({ level, className, id, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (
@@ -28,7 +28,7 @@ interface IntroProps {
 	children?: ReactNode;
 }
 
-/** The start of a section: its heading, text and buttons, and what filters its list. */
+/** The intro of a section: its heading, text and buttons, and the controls that filter its list. */
 export function Intro({ level, eyebrow, heading, text, buttons = [], children }: IntroProps) {
 	return (
 		<div className="intro">

@@ -8,7 +8,7 @@ export interface ListFilterProps {
 	labels: Labels;
 }
 
-/** The selectors of the entries, in the order of the page. */
+/** CSS selectors of the entries, by section type. */
 const entrySelectors: Partial<Record<Section["type"], string>> = {
 	cards: ".cards-list > li",
 	people: ".people-list > li",
@@ -21,12 +21,12 @@ const entrySelectors: Partial<Record<Section["type"], string>> = {
 	quotes: ".quotes-list > figure",
 };
 
-/** More choices are in a menu instead of a row. */
+/** Maximum number of choices that are shown as buttons. More are in a `<select>`. */
 const maxButtons = 12;
 
 /**
- * What filters and searches a list. The stylesheet shows either the form, which needs a script, or links to the pages of
- * the values. The script changes the status and what is hidden, so React leaves them as they are.
+ * The controls that filter and search a list. The stylesheet shows either the form, which needs a script, or links to the
+ * pages of the values. The script changes the status and hides elements, so React must not reset these on hydration.
  */
 export function ListFilterView({ type, filter, labels }: ListFilterProps) {
 	const { count, search, parameter, choices } = filter;

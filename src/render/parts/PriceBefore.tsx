@@ -1,7 +1,10 @@
 import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 
-/** The crossed-out price before a reduction, which stands before the price. A screen reader says which is which. */
+/**
+ * The crossed-out price before a reduction, shown before the current price. Hidden labels tell screen readers which is
+ * which.
+ */
 export function PriceBefore({ plan, labels }: { plan: Plan; labels: Labels }) {
 	if (plan.reducedFrom === undefined) return null;
 	return (

@@ -1,7 +1,7 @@
 import type { Sidebar } from "../../model/section.ts";
 import { Link } from "../Link.tsx";
 
-/** Folded on a phone. The stylesheet unfolds it beside the text. */
+/** A sidebar. On phones, it is collapsed; in wider windows, the stylesheet expands it beside the text. */
 export function SidebarView({ sidebar: { label, links } }: { sidebar: Sidebar }) {
 	return (
 		<nav className="sidebar" aria-label={label}>

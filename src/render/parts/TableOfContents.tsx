@@ -3,7 +3,7 @@ import { Link } from "../Link.tsx";
 
 type BlockHeading = Extract<Block, { kind: "heading" }>;
 
-/** Returns the headings of the parts of a text. */
+/** Lists the headings of level 2, which begin the parts of a text. */
 export function listParts(blocks: Block[]): BlockHeading[] {
 	return blocks.filter((block) => block.kind === "heading" && block.level === 2) as BlockHeading[];
 }

@@ -32,5 +32,7 @@ it("a frame from the site’s own host is not a third party, whatever its path",
 	const frame = { src: "https://a.example/elsewhere", title: "Calendar", height: 600, linkLabel: "Open" };
 	const routes = [home({ type: "heading", heading: "Home" }, { type: "embed", frame })];
 	const text = minimal({ routes }).replace("https://www.acme.example", "https://a.example/repo");
-	expect(pageAt(siteOf(compiled(text)), "/").sections[1]).toMatchObject({ frame: { origin: null, ask: null } });
+	expect(pageAt(siteOf(compiled(text)), "/").sections[1]).toMatchObject({
+		frame: { origin: null, consentPrompt: null },
+	});
 });

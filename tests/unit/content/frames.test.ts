@@ -28,29 +28,29 @@ function frame(part: Partial<FrameSpec>, calendarOfRow = "https://rows.example/e
 
 describe("a frame from another host", () => {
 	it("waits for a click, names the host, and comes with a phone number", () => {
-		const { origin, ask, phone } = frame({});
+		const { origin, consentPrompt, phone } = frame({});
 		expect(origin).toBe("https://calendar.example");
-		expect(ask?.notice).toContain("calendar.example");
-		expect(ask?.button).toBe("Load from calendar.example");
+		expect(consentPrompt?.notice).toContain("calendar.example");
+		expect(consentPrompt?.button).toBe("Load from calendar.example");
 		expect(phone).toEqual({ label: "312-555-0147", to: "tel:312-555-0147" });
 	});
 	it("loads by itself with ‘load: visible’", () => {
-		expect(frame({ load: "visible" })).toMatchObject({ origin: "https://calendar.example", ask: null });
+		expect(frame({ load: "visible" })).toMatchObject({ origin: "https://calendar.example", consentPrompt: null });
 	});
 	it.each(["{row.calendar}", "{ row.calendar }"])("is recognised if a row has its URL: %s", (src) => {
-		const { src: filled, origin, ask } = frame({ src });
+		const { src: filled, origin, consentPrompt } = frame({ src });
 		expect(filled).toBe("https://rows.example/elgin");
 		expect(origin).toBe("https://rows.example");
-		expect(ask?.button).toBe("Load from rows.example");
+		expect(consentPrompt?.button).toBe("Load from rows.example");
 	});
 });
 
 describe("a frame from the site itself", () => {
 	it.each(["/", "https://www.acme.example/", "{row.calendar}"])("loads by itself: %s", (src) => {
-		expect(frame({ src }, "/")).toMatchObject({ origin: null, ask: null });
+		expect(frame({ src }, "/")).toMatchObject({ origin: null, consentPrompt: null });
 	});
 	it("waits for a click with ‘load: click’", () => {
-		expect(frame({ src: "/", load: "click" }).ask?.button).toBe("Load from www.acme.example");
+		expect(frame({ src: "/", load: "click" }).consentPrompt?.button).toBe("Load from www.acme.example");
 	});
 });
 

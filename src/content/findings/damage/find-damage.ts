@@ -31,7 +31,10 @@ function compareStarts(a: TextFinding, b: TextFinding): number {
 	return a.start - b.start;
 }
 
-/** Creates a filter that drops findings that start inside an earlier one. Both must be in the order of the text. */
+/**
+ * Creates a filter that drops findings that start inside one of the earlier findings. Both must be sorted by their
+ * start.
+ */
 function createOverlapFilter(earlier: readonly TextFinding[]): (finding: TextFinding) => boolean {
 	let next = 0;
 	return ({ start }) => {
@@ -40,7 +43,7 @@ function createOverlapFilter(earlier: readonly TextFinding[]): (finding: TextFin
 	};
 }
 
-/** What decoders write for bytes that are not UTF-8. */
+/** The character that decoders write for bytes that are not UTF-8. */
 const replacement = "\ufffd";
 
 function findWrongEncoding(text: string): TextFinding[] {
@@ -55,8 +58,8 @@ function findWrongEncoding(text: string): TextFinding[] {
 }
 
 /**
- * Tells whether more than a third of the first characters are zero: in UTF-16 that is read as UTF-8, about every second
- * one is. A binary file counts as well: nobody writes one by hand.
+ * Whether more than a third of the first characters are NUL. In UTF-16 that is read as UTF-8, about every second
+ * character is. Binary files are recognized, too, which doesn't matter.
  */
 function isUtf16(text: string): boolean {
 	const start = text.slice(0, 200);
@@ -64,7 +67,9 @@ function isUtf16(text: string): boolean {
 	return zeros > 4 && zeros * 3 > start.length;
 }
 
-/** Turns findings of a text into findings at a pointer. `toPosition` converts an offset to a position in the file. */
+/**
+ * Converts findings with offsets into findings at a pointer. `toPosition` converts an offset to a position in the file.
+ */
 export function reportDamage(
 	damage: TextFinding[],
 	pointer: string,

@@ -4,7 +4,7 @@ import type { TextFinding } from "../finding.ts";
 
 /**
  * Finds UTF-8 that was decoded in an older encoding, one letter for each byte: é became Ã©, ’ became â€™. Letters are
- * garbled if encoding them again gives UTF-8, unless that is probably an accident.
+ * garbled if encoding them again yields valid UTF-8, unless that is probably a coincidence.
  */
 export function findGarbledLetters(text: string): TextFinding[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
@@ -33,18 +33,18 @@ export function findGarbledLetters(text: string): TextFinding[] {
 interface Garbled {
 	start: number;
 	end: number;
-	/** Null if unknown. */
+	/** The correct text; null if unknown. */
 	decoded: string | null;
 }
 
 interface LegacyEncoding {
 	name: string;
 	byteOf: ReadonlyMap<string, number>;
-	/** Letters whose bytes have the shape of UTF-8. */
+	/** Matches letters whose bytes could be UTF-8. */
 	run: RegExp;
 }
 
-/** Functions that load an encoding when it is first needed. */
+/** Functions that return an encoding, each loaded when it is first needed. */
 const legacyEncodings = ["windows-1252", "windows-1250", "windows-1251", "macintosh"].map((name) => {
 	let encoding: LegacyEncoding | null = null;
 	return () => {
@@ -80,7 +80,8 @@ function findGarbledBy({ name, byteOf, run }: LegacyEncoding, text: string): Gar
 	return [...text.matchAll(run)].flatMap(({ index, 0: letters }): Garbled[] => {
 		const decoded = decodeUtf8(Uint8Array.from([...letters].map((letter) => byteOf.get(letter)!)));
 		const end = index + letters.length;
-		const isGarbled = decoded !== null && isLikely(decoded, name, letters, [text[index - 1] ?? " ", text[end] ?? " "]);
+		const isGarbled =
+			decoded !== null && isLikelyGarbled(decoded, name, letters, [text[index - 1] ?? " ", text[end] ?? " "]);
 		return isGarbled ? [{ start: index, end, decoded }] : [];
 	});
 }
@@ -93,17 +94,17 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 	}
 }
 
-/** Characters that also follow a letter in undamaged text: CAFÉ’S, ESPAÑ”, «É». */
+/** Matches characters that can follow a letter in undamaged text, too: CAFÉ’S, ESPAÑ”, «É». */
 const ordinaryEndings = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
 /**
  * Decides whether letters are garbled, rather than correct text that happens to decode as UTF-8.
  *
- * @param decoded what the letters become
- * @param name the encoding that they were read in
- * @param letters as they are in the text, between `before` and `after`
+ * @param decoded the text that the letters stand for
+ * @param name the encoding in which they were read
+ * @param letters the letters in the text, between the characters `before` and `after`
  */
-function isLikely(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
+function isLikelyGarbled(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
 	const characters = [...decoded];
 	if (!characters.every((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(character))) return false;
 	const areCommon = characters.every((character) =>
@@ -126,7 +127,7 @@ function isLikely(decoded: string, name: string, letters: string, [before, after
 	return /^[ÃĂ]/.test(letters) || /^Â[\u00a0©®°»«]/.test(letters) || /\p{Ll}/u.test(before) || /\p{Ll}/u.test(after);
 }
 
-/** Encodings that browsers don’t know: ├ñ and ÔÇÖ come from a command prompt, =C3=BC from an email. */
+/** Matches text in encodings that browsers don't know: ├ñ and ÔÇÖ come from a command prompt, =C3=BC from an email. */
 const dosAndMail =
 	/(?<=\p{L})(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])|(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])(?=\p{L})|(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/gu;
 

@@ -4,14 +4,14 @@ import type { TextFinding } from "../finding.ts";
 const conflictMarker = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
 const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
-/** Finds conflict markers of git. The patch of a conflict keeps the first version, so that the rest can be read. */
+/** Finds conflict markers of git. The patch of a conflict keeps the first version, so that the file can be read. */
 export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
 	const findings: TextFinding[] = [];
 	let [openMarker, unpairedMarker]: (Marker | null)[] = [null, null];
-	/** Where the first version ends. */
+	/** Offset of the end of the first version. */
 	let middle: number | null = null;
-	// A line of = signs without a marker before it underlines a heading in Markdown.
+	// A line of = signs without a marker before it is an underlined heading in Markdown.
 	for (const marker of findMarkers(text, conflictMarker)) {
 		const kind = marker.sign[0];
 		if (kind === "<") {
@@ -67,11 +67,11 @@ function reportUnpaired({ start }: Marker): TextFinding {
 interface Marker {
 	sign: string;
 	start: number;
-	/** Offset of its line. */
+	/** Offset of the start of the line. */
 	lineStart: number;
 }
 
-/** Finds the lines that begin with a sign, which is the first group of the pattern. Skips code blocks in Markdown. */
+/** Finds lines that begin with a marker, which is the first group of the pattern. Skips code blocks in Markdown. */
 function findMarkers(text: string, pattern: RegExp): Marker[] {
 	const markers: Marker[] = [];
 	let fence: string | null = null;

@@ -2,21 +2,21 @@ import { findLineEnd, findLineStart } from "../../../text/lines.ts";
 import type { TextFinding } from "../finding.ts";
 import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
 
-/** Invisible characters, some of which may be intended. */
+/** Matches invisible characters, some of which may be intended. */
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 
 const maxReported = 100;
 
-/** Finds invisible characters, wherever they are in a file. */
+/** Finds invisible characters anywhere in a file. */
 export function findInvisibleCharacters(text: string, earlier: TextFinding[]): TextFinding[] {
-	// The other pattern takes four times as long.
+	// This pattern is four times as fast as `suspicious`.
 	if (!/[^\x20-\x7e\t\r\n]/.test(text)) return [];
 	const isGarbled = earlier.some(({ code }) => code === "garbled-letters");
 	const findings: TextFinding[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
 		if (findings.length >= maxReported) break;
 		const isByteOrderMark = index === 0 && character === "\uFEFF";
-		// Garbled letters contain some control characters, and are reported already.
+		// Garbled letters, which are already reported, contain some control characters.
 		if (isByteOrderMark || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
 		const kind = findInvisibleCharacter(character);
 		if (kind && !isIntended(text, index, character))
@@ -58,7 +58,10 @@ export function reportInvisibleCharacter(
 	};
 }
 
-/** Emoji and some scripts need joiners and marks of direction, and a soft hyphen belongs between two letters. */
+/**
+ * Whether a character has a purpose: emoji and some scripts need joiners and direction marks, and a soft hyphen belongs
+ * between letters.
+ */
 function isIntended(text: string, index: number, character: string): boolean {
 	const [before = " ", after = " "] = [text[index - 1], text[index + 1]];
 	if (character === "\u00ad")
@@ -75,7 +78,7 @@ function isInAddress(text: string, index: number): boolean {
 	return /^\/|:\/\/|@/.test(word);
 }
 
-/** Scripts without spaces between words: a zero-width space marks where a line may break. */
+/** Matches scripts without spaces between words, in which a zero-width space marks where a line may break. */
 const unspacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 function isLatin(character: string): boolean {
