@@ -48,7 +48,7 @@ describe("site check, in the pretty format", () => {
 		expect(stdout).toMatch(/ 3 │ \S/);
 	});
 
-	it("shows three alike warnings whole and gives the others a line each, but shows every error whole", () => {
+	it("shows three similar warnings in full and the others in a line each, but shows every error in full", () => {
 		const line = (number: number) => ({ start: { line: number, column: 1 }, end: { line: number, column: 2 } });
 		const make = (severity: "warning" | "error", code: "filler-text" | "unknown-key") =>
 			Array.from({ length: 5 }, (_, index) =>

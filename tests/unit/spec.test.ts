@@ -9,7 +9,7 @@ import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
 
 /*
  * Checks the rows of the specification that a rendered page shows, one test per row. Tests that need a browser
- * (the menu, the scroll rule, the states of a form) is in tests/e2e.
+ * (the menu, the scroll rule, the states of a form) are in tests/e2e.
  */
 
 const product = "Growth Pass";

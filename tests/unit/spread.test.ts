@@ -5,7 +5,7 @@ import { findDamage } from "../../src/content/findings/damage/find-damage.ts";
 import { diffFiles, diffLines } from "../../src/editing/diff-files.ts";
 import { project } from "./compiled.ts";
 
-/** More than a call can have arguments. */
+/** More than the maximum number of arguments of a call. */
 const many = 200_000;
 
 it("reports any number of merge conflicts", () => {

@@ -14,10 +14,10 @@ function describeOnly(text: string, files: Record<string, string> = {}) {
 const site = minimal();
 
 describe("the advice on a mistake whose usual advice would mislead", () => {
-	it.each(["|", "`"])("a stray %s at the start of a text can be deleted", (sign) => {
-		const { message, safe } = describeOnly(site.replace("heading: Home", `heading: ${sign} Home`));
+	it.each(["|", "`"])("a stray %s at the start of a text can be deleted", (indicator) => {
+		const { message, safe } = describeOnly(site.replace("heading: Home", `heading: ${indicator} Home`));
 		expect(message).toBe(
-			`This text begins with ${sign}. Delete the sign, or put the text in quotes if visitors should see it.`,
+			`This text begins with ${indicator}. Delete the sign, or put the text in quotes if visitors should see it.`,
 		);
 		expect(safe).toBe(false);
 	});
@@ -97,7 +97,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a placeholder for a plan says if the site has no plans", () => {
+	it("the message about a placeholder for a plan says if the site has no plans", () => {
 		const routes = [home({ type: "heading", heading: "{plans.gold.name}" })];
 		expect(describeOnly(minimal({ routes })).message).toMatch(/This site has no plans: write the words themselves\.$/);
 	});
@@ -123,7 +123,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a colour and a language say how they are written", () => {
+	it("the messages about a wrong colour and a wrong language say how to write one", () => {
 		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
 			/^Write the code of a colour instead of ‘blue’: in quotes, # and six digits or letters from a to f\. For example: "#/,
 		);
@@ -132,7 +132,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a group that is written as a list loses its hyphens", () => {
+	it("the hyphens of a group that is written as a list should be deleted", () => {
 		const text = `constants:\n  - shop: Acme\n  - phone: 312-555-0147\n${site}`;
 		expect(describeOnly(text).message).toBe(
 			"Delete the hyphen before ‘shop’ and before each line like it: this isn’t a list.",
@@ -145,7 +145,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		["We are <b>open.", ": write ** before and after bold words"],
 		["Monday<br>Tuesday", ": begin a paragraph with an empty line above it"],
 		["<table>", ": HTML doesn’t work in a text, so delete ‘<table>’ and ‘</table>’"],
-	])("HTML in Markdown says what to write instead: %s", (text, advice) => {
+	])("the message about HTML in Markdown says what to write instead: %s", (text, advice) => {
 		const prose = minimal({ routes: [home({ type: "prose", heading: "Home", text })] });
 		expect(describeOnly(prose).message).toContain(`${advice}.`);
 	});
@@ -158,7 +158,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a table that begins with a row asks whether its first line was deleted", () => {
+	it("the message about a table that begins with a row asks whether its first line was deleted", () => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
 		expect(message).toMatch(
@@ -173,7 +173,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(site.replace(before, after)).fix).toBe(`Write ‘${code}’.`);
 	});
 
-	it("a bracket of the wrong kind says which one is right", () => {
+	it("the message about a bracket of the wrong kind says which one is right", () => {
 		const text = site.replace(/menu:\n\s+- label: Home\n\s+to: \//, "menu: [{ label: Home, to: / ]]");
 		expect(describeOnly(text)).toMatchObject({ message: "Write } here instead of ].", fix: "Write }." });
 	});
@@ -226,7 +226,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		["hello@acme,example", "hello@acme.example"],
 		["hello@ acme.example", "hello@acme.example"],
 		["hello@@acme.example", "hello@acme.example"],
-	])("an email address gets the one that was meant: %s", (email, fixed) => {
+	])("the intended email address is suggested: %s", (email, fixed) => {
 		const text = minimal({ organization: { name: "Acme", phone: "312-555-0147", email } });
 		expect(describeOnly(text)).toMatchObject({ fix: `Write ‘${fixed}’.` });
 	});
@@ -251,7 +251,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			'"mill,To the mill,3"',
 			"Delete the quotation marks around the whole line, and write those inside it once, not twice.",
 		],
-	])("the row %s of a table says which signs to change", (row, message) => {
+	])("the message about the row %s of a table says which characters to change", (row, message) => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const found = compiled(text, { files: { "trips.csv": `trip,name,hours\n${row}\nsea,To the sea,4\n` } });
 		expect(found.diagnostics).toMatchObject([{ code: "csv-syntax", file: "trips.csv", message }]);
@@ -300,7 +300,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("words on a line of their own below an entry are not a new entry", () => {
+	it("text on a line of its own below an entry is not a new entry", () => {
 		const text = site.replace(/- label: Home\n(\s+)to: \//, "- label: Our\n    home page\n$1to: /");
 		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "line-lost" });
 	});
@@ -449,7 +449,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(found).toMatchObject([{ message: "There’s no page ‘/news’. Did you mean ‘/news-2’?", closest: "/news-2" }]);
 	});
 
-	it("a cell with an unknown name lists names that exist", () => {
+	it("the message about an unknown name in a cell lists names that exist", () => {
 		const sections = [{ type: "heading" as const, heading: "{row.name}" }];
 		const routes = [
 			home({ type: "heading", heading: "Home", text: "{phone}" }),
@@ -466,7 +466,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a file whose end was cut off is to be restored, not written again", () => {
+	it("a file whose end was cut off should be restored, not written again", () => {
 		const [first, ...others] = compiled(site.slice(0, site.indexOf("navigation:"))).diagnostics;
 		expect(first).toMatchObject({
 			code: "missing-key",
@@ -475,7 +475,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(others).toEqual([]);
 	});
 
-	it("an unclosed brace says where it ends", () => {
+	it("the message about an unclosed brace says where to close it", () => {
 		const text = last({ type: "heading", heading: "Home", text: "Open until {hour on weekdays." });
 		expect(describeOnly(text).message).toMatch(/^Write \} after ‘\{hour’\./);
 	});
@@ -489,7 +489,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(compiled(text).diagnostics[0]!.message).toBe("Write # instead of //: a note begins with #.");
 	});
 
-	it("the wrong picture of a row is told once, at its cell", () => {
+	it("the wrong picture of a row is reported once, at its cell", () => {
 		const text = minimal({
 			collections: { kinds: { rows: [{ picture: "images\\a.svg" }] } },
 			routes: [
@@ -507,12 +507,12 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("an unclosed link says where its address ends", () => {
+	it("the message about an unclosed link says where its address ends", () => {
 		const text = last({ type: "prose", heading: "Home", text: "Ring [us](tel:112, and we come." });
 		expect(describeOnly(text).message).toMatch(/: write \) after its address, ‘tel:112’\.$/);
 	});
 
-	it("a tab stands for the spaces of the entry above with the same first word", () => {
+	it("a tab is replaced by the indentation of an entry above with the same key", () => {
 		const text = last({ type: "heading", heading: "Home" });
 		const section = /^ +- type: heading\n +heading: Home\n/m.exec(text)![0];
 		const tabbed = section.replace(/^ {6}/, "    \t");
@@ -549,18 +549,18 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a color in words of CSS is written in quotes", () => {
+	it("a color in CSS notation is suggested in quotes", () => {
 		const text = `${site}theme:\n  light: { paper: "rgb(20, 40, 60)" }\n`;
 		const message = "Write ‘#14283c’, in quotes, instead of ‘rgb(20, 40, 60)’.";
 		expect(compiled(text).diagnostics.map((one) => one.message)).toContain(message);
 	});
 
-	it("a text that another one was joined to is not too long", () => {
+	it("a text is not reported as too long if lines were joined to it by mistake", () => {
 		const text = site.replace("heading: Home", `heading: Home\n          ${"More words. ".repeat(30)}`);
 		expect(compiled(text).diagnostics).toMatchObject([{ code: "joined-lines", severity: "error" }]);
 	});
 
-	it("a word in the column of a hyphen above goes on with its text", () => {
+	it("a word in the column of a hyphen above continues the text of that entry", () => {
 		const text = site.replace(
 			"heading: Home",
 			"heading: Home\n        items:\n          - heading: While you\n          wait\n            text: Sit.",
@@ -607,7 +607,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(diagnostics[0]!.range.start.line - diagnostics[0]!.related![0]!.range.start.line).toBe(6);
 	});
 
-	it("a heading that another one on the page equals is underlined", () => {
+	it("a heading that is the same as another one on the page is underlined", () => {
 		const section = (words: string) =>
 			`      - type: prose\n        text: |\n          ${words}\n\n          ## The way\n`;
 		const text = site.replace(

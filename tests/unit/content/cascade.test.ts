@@ -94,11 +94,11 @@ test.each([
 		"duplicate-key",
 		"‘routes’ is used twice here. Move what is below this line to the end of the first ‘routes’, and delete this line.",
 	],
-])("%s is told in one message with what to do", (_, text, code, message) => {
+])("%s is reported in a single message that says what to do", (_, text, code, message) => {
 	expect(parse({ file: "site.yaml", text }).findings).toMatchObject([{ code, message }]);
 });
 
-describe("one cause gives one message", () => {
+describe("each cause is reported in a single message", () => {
 	const select = { name: "size", label: "Size", type: "select", options: ["Small", "Large"] };
 	const form = {
 		submit: "Send",
@@ -218,7 +218,7 @@ describe("one cause gives one message", () => {
 		expect(compiled(applyEdits(text, fix!.edits), { files: { "towns.csv": csv } }).site).not.toBeNull();
 	});
 
-	test("a deleted or misspelt column that cards are sorted by", () => {
+	test("a deleted or misspelled column by which cards are sorted", () => {
 		const cards = {
 			type: "cards",
 			heading: "Towns",

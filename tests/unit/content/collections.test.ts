@@ -134,7 +134,7 @@ describe("a CSV file", () => {
 		expect(places(fromCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
-	it("keeps quotes, line breaks and markup of a cell as they are", () => {
+	it("preserves quotes, line breaks and markup in a cell", () => {
 		const site = siteOf(fromCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: 'Elgin, "on the Fox"\nriver <b>' });
 	});

@@ -51,7 +51,7 @@ function createPosts(...topics: string[]): CollectionSpec {
 }
 
 describe("a collection made from the values of a column", () => {
-	it("has a row for each value, also of cells with several, in the order of the language", () => {
+	it("has a row for each value, including each of several in a cell, in the alphabetical order of the language", () => {
 		const titles = (language: string) => cardsOn("/", compileTopics({ language })).map(({ title }) => title);
 		expect(titles("en-US")).toEqual(["Äpfel", "Oak", "Zinc"]);
 		expect(titles("sv")).toEqual(["Oak", "Zinc", "Äpfel"]);
@@ -69,7 +69,7 @@ describe("a collection made from the values of a column", () => {
 		expect(cardsOn("/topics/apfel", compilation).map(({ title }) => title)).toEqual(["a"]);
 	});
 
-	it("takes a cell with commas as one value unless its column has several", () => {
+	it("treats a cell with commas as one value, unless its column is listed in ‘several’", () => {
 		const compilation = compileTopics({ posts: createPosts("Oak, elm", "Zinc") });
 		expect(cardsOn("/", compilation).map(({ title }) => title)).toEqual(["Oak, elm", "Zinc"]);
 		expect(codes(compilation)).toEqual([]);
@@ -97,7 +97,7 @@ describe("a collection made from the values of a column", () => {
 	});
 });
 
-describe("the order of words", () => {
+describe("the order of texts", () => {
 	const sort = (language: string, words: string[]) => {
 		const getKey = createSortKeys(language);
 		return words.toSorted((one, other) => (getKey(one) < getKey(other) ? -1 : 1));
@@ -112,7 +112,7 @@ describe("the order of words", () => {
 		["cs", ["cukr", "Čech", "hrad", "chata", "ibis"]],
 		["ru", ["Ёлка", "ель", "жук", "ива", "йод", "лес"]],
 		["en", ["Ålesund", "Évry", "Øygard", "zoo"]],
-	])("is that of the alphabet: %s", (language, words) => {
+	])("is alphabetical in %s", (language, words) => {
 		expect(sort(language, words.toReversed()).map((word) => word.toLowerCase())).toEqual(
 			words.map((word) => word.toLowerCase()),
 		);

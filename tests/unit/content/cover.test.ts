@@ -35,7 +35,7 @@ describe("texts on a picture", () => {
 		);
 	});
 
-	it("stand on the brand colour if the picture shows through it enough, else on the ink colour", () => {
+	it("have a cover in the brand colour if the picture shows through it enough, otherwise in the ink colour", () => {
 		expect(deriveCoverColours({ ...palette, brand: "#12372a" })).toMatchObject({
 			cover: "#12372a",
 			onCover: "#ffffff",

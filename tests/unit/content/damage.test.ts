@@ -16,14 +16,14 @@ describe("garbled letters are found", () => {
 		expect(codes(word).map((code) => code.split(" ")[0])).toEqual(["garbled-letters"]);
 	});
 
-	it("once per file, with the letter that was meant", () => {
+	it("once per file, with the correct letter", () => {
 		const [first, ...others] = findDamage("MÃ¼nchen, KÃ¶ln");
 		expect(first).toMatchObject({ start: 1, end: 3, message: expect.stringContaining("‘ü’") });
 		expect(others).toEqual([]);
 	});
 });
 
-describe("letters of other languages are not taken for garbled ones", () => {
+describe("letters of other languages are not mistaken for garbled ones", () => {
 	it.each([
 		...[
 			"CAFÉ’S",
@@ -76,7 +76,7 @@ describe("lines from git", () => {
 		expect(codes("Words.\n\n@@ -1 +1 @@\n-a\n")).toEqual(["pasted-diff 8"]);
 	});
 
-	it("are ignored in code, and so are similar signs", () => {
+	it("are ignored in code, and so are similar lines", () => {
 		for (const text of [
 			`\`\`\`\n${conflict}\`\`\`\n`,
 			`~~~diff\n@@ -1,2 +1,2 @@\n-a\n+b\n~~~\n`,

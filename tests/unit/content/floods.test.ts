@@ -26,7 +26,7 @@ const markdown = [
 ];
 const csv = ["a,", "a,b\n", '"', '""', '"a",', "\n", "\r\n", ",", ";", "\t", "{a}", '"\n', 'a"b,c\n', "A B\n"];
 
-/** Repeats one to three tokens up to `size` characters, or fills each half with other tokens. */
+/** Generates texts of `size` characters that repeat one to three tokens, or repeat different tokens in each half. */
 function flood(tokens: string[], size: number): fc.Arbitrary<string> {
 	const unit = fc.array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 3 }).map((few) => few.join(""));
 	const times = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);

@@ -36,30 +36,30 @@ const withConstants = (constants: Record<string, string>, text = base) =>
 		(all, [name, value]) => all.replace("constants:\n", () => `constants:\n  ${name}: "${value}"\n`),
 		text,
 	);
-const words = (length: number) => "x".repeat(length);
+const createText = (length: number) => "x".repeat(length);
 
 describe("the length of a text is checked with its placeholders filled in", () => {
 	it("if constants double one another", () => {
 		const chain = Object.fromEntries(
-			Array.from({ length: 60 }, (_, n) => [`c${n}`, n === 0 ? words(10) : `{c${n - 1}}{c${n - 1}}`]),
+			Array.from({ length: 60 }, (_, n) => [`c${n}`, n === 0 ? createText(10) : `{c${n - 1}}{c${n - 1}}`]),
 		);
 		expect(codes(compiled(withConstants(chain)))).toContain("too-long");
 	});
 
 	it("if a constant is long", () => {
-		const long = withConstants({ long: words(10_001) });
+		const long = withConstants({ long: createText(10_001) });
 		expect(places(compiled(long))).toContain("too-long 3:9");
-		const search = withConstants({ long: words(9_000) }).replace("metaTitle: What", "metaTitle: What {long}");
+		const search = withConstants({ long: createText(9_000) }).replace("metaTitle: What", "metaTitle: What {long}");
 		expect(places(compiled(search))).toEqual(["too-long 55:18"]);
 	});
 
 	it.each([160, 161])("to the character: %i of 160", (length) => {
-		const text = withConstants({ long: words(length) }, withHeading('"{long}"'));
+		const text = withConstants({ long: createText(length) }, withHeading('"{long}"'));
 		expect(codes(compiled(text))).toEqual(length > 160 ? ["too-long"] : []);
 	});
 
 	it("if a text repeats a long constant, without building the text", () => {
-		const text = withConstants({ long: words(9_000) }, base.replace("All prices", `All ${"{long}".repeat(130)}`));
+		const text = withConstants({ long: createText(9_000) }, base.replace("All prices", `All ${"{long}".repeat(130)}`));
 		expect(codes(compiled(text))).toEqual(["too-long"]);
 	});
 
@@ -69,7 +69,7 @@ describe("the length of a text is checked with its placeholders filled in", () =
 		const prose = `        text: x\n${Array.from({ length: 26 }, section).join("")}`;
 		const page = (length: number) =>
 			withConstants(
-				{ long: words(length) },
+				{ long: createText(length) },
 				base.replace(/ +text: All prices.*\n/, () => prose),
 			);
 		expect(codes(compiled(page(9_600)))).toEqual([]);
@@ -125,7 +125,7 @@ describe("a table", () => {
 		["has too many rows with an invalid path", `aa\n${"A B\n".repeat(300_000)}`, "too-many"],
 		["has many rows with an invalid path", `aa\n${"A B\n".repeat(40_000)}`, "unsafe-path"],
 		["has 300,000 columns", `${"a,".repeat(300_000)}\n`, "too-many"],
-		["has a cell of three million characters", `aa,b\nx,${words(3_000_000)}`, "too-long"],
+		["has a cell of three million characters", `aa,b\nx,${createText(3_000_000)}`, "too-long"],
 		["has a cell with thousands of placeholders", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
 	])("is refused in time if it %s", { timeout: 60_000 }, (_, csv, code) => {
 		const time = measureWork(() => expect(codes(withTables({ aa: csv }))).toContain(code));

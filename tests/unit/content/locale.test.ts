@@ -17,7 +17,7 @@ describe("prices and dates", () => {
 		["en-GB", "GBP", 14, "£14"],
 		["de", "EUR", 1899, "1.899\u00a0€"],
 		["ja", "JPY", 500, "¥500"],
-	])("are written as in %s: %s %d", (language, currency, amount, text) => {
+	])("are formatted as in %s: %s %d", (language, currency, amount, text) => {
 		expect(locale(language, "UTC", "2027-01-15", currency).formatPrice(amount).normalize("NFKC")).toBe(
 			text.normalize("NFKC"),
 		);
@@ -35,7 +35,7 @@ describe("prices and dates", () => {
 		expect(locale(language, "UTC", "2027-01-15").parseWeekday(name)).toBe(weekday);
 	});
 
-	it("are written as decimal numbers, however small", () => {
+	it("are formatted as decimal numbers, however small", () => {
 		fc.assert(
 			fc.property(fc.double({ min: 0, max: 1e8, noNaN: true }), (amount) => {
 				const { formatPrice, formatNumber } = locale("en-US", "UTC", "2027-01-15");
@@ -50,7 +50,7 @@ describe("prices and dates", () => {
 		);
 	});
 
-	it("name the written day in any time zone", () => {
+	it("show the same date in any time zone", () => {
 		expect(locale("en-US", "America/Chicago", "2027-01-15").formatDate("2025-12-31")).toBe("December 31, 2025");
 		expect(locale("en-US", "Pacific/Auckland", "2027-01-15").formatDate("2025-03-01")).toBe("March 1, 2025");
 	});

@@ -63,13 +63,13 @@ describe("the reading time", () => {
 		["en-US", words(1100), "5 min read"],
 		["de", words(660), "3 Min. Lesezeit"],
 		["ja", "木".repeat(880), "2分で読めます"],
-	])("is counted in the words of the language: %s", (language, text, expected) => {
+	])("is computed from the number of words in %s", (language, text, expected) => {
 		const { section, document } = render({ type: "article", heading: "Doors", readingTime: true, text }, language);
 		expect((section as ArticleSection).readingTime).toBe(expected);
 		expect(wordsOf(document.querySelector(".article-facts"))).toBe(expected);
 	});
 
-	it("is only shown if that is wanted", () => {
+	it("is only shown if ‘readingTime’ is set", () => {
 		const prose = { type: "prose", heading: "Terms", text: words(30) } as const;
 		expect(render(prose).section).not.toHaveProperty("readingTime");
 		expect((render({ ...prose, readingTime: true }).section as ProseSection).readingTime).toBe("1 min read");

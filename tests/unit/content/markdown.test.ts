@@ -131,7 +131,7 @@ describe("Markdown", () => {
 		["## ![A](images/a.jpg)", ["![A](images/a.jpg)"]],
 		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
 		["![A](images/a.jpg)", []],
-	])("finds the source of pictures among words: %j", (markdown, pieces) => {
+	])("finds the source of pictures inside a line of text: %j", (markdown, pieces) => {
 		expect(parseMarkdown(markdown).hiddenPictures.map(({ piece }) => piece)).toEqual(pieces);
 	});
 

@@ -36,7 +36,7 @@ describe("a definition in an older format", () => {
 		expect(codes(migrated(`format: 1\n${older}`))).toEqual(codes(migrated(older)));
 	});
 
-	it("has findings at their places in the original text", () => {
+	it("has findings at their locations in the original text", () => {
 		const wrong = older.replace(
 			/^business:\n( {2}.*\n)+/m,
 			"business: { name: Acme, phone: 312-555-0147, email: me }\n",
@@ -104,7 +104,7 @@ describe("a key with an old name", () => {
 		expect(older.split("\n")[line - 1]!.slice(column - 1)).toMatch(/^"?log/);
 	});
 
-	it("is replaced by a safe fix that keeps comments and line ends", () => {
+	it("is replaced by a safe fix that keeps comments and line endings", () => {
 		const older = withNavigation(
 			"navigation: # login: above",
 			`  ${logo}`,
@@ -136,7 +136,7 @@ describe("a key with an old name", () => {
 		expect(listContent(fixed(text))).toEqual(listContent(text));
 	});
 
-	it("is ignored in texts and at other places", () => {
+	it("is ignored in texts and on other paths", () => {
 		const text = minimal({
 			constants: { login: "login", defaultTitle: "x" },
 			routes: [

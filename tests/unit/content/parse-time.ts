@@ -8,7 +8,7 @@ const page = '{ path: "/:a", name: "{row.a}", collection: rows, sections: [{ typ
 
 type Files = Record<string, string>;
 
-/** Places for a text: each function returns a definition, and files beside it, with the text in that place. */
+/** Locations for a text: each function returns a definition, and files beside it, with the text at that location. */
 export const places: Record<string, (text: string) => [definition: string, files?: Files]> = {
 	"a plain scalar": (text) => [section(`type: prose\n        text: a ${text}`)],
 	"the start of a plain scalar": (text) => [section(`type: prose\n        text: ${text}`)],

@@ -5,7 +5,7 @@ import { measureWork } from "../cpu.ts";
 import { minimal } from "../minimal.ts";
 
 describe("an unusual or malicious file", () => {
-	it("is refused at once if it is longer than 256 KiB", () => {
+	it("is refused immediately if it is longer than 256 KiB", () => {
 		const text = `${minimal()}constants:\n${Array.from({ length: 40_000 }, (_, n) => `  k${n}: 1\n`).join("")}`;
 		const time = measureWork(() => expect(places(compiled(text))).toEqual(["file-too-large 1:1"]));
 		expect(time).toBeLessThan(500);

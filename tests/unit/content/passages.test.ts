@@ -4,7 +4,7 @@ import { codes, compiled } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 import { seed } from "../seed.ts";
 
-/** Returns what the rules for signs and digits report about a cell. */
+/** Returns what the rules for unusual passages report about a cell. */
 function checkCell(cell: string): string[] {
 	const towns = page("/towns/:town", {
 		name: "{row.town}",
@@ -16,7 +16,7 @@ function checkCell(cell: string): string[] {
 	return check(minimal({ ...priced, routes, collections: { towns: { csv: "towns.csv" } } }), files);
 }
 
-/** Returns what they report about a text of the definition, which is never left out. */
+/** Returns what the same rules report about a text of the definition, which is always checked. */
 function checkText(text: string): string[] {
 	return check(minimal({ ...priced, routes: [page("/", { sections: [{ type: "heading", heading: "A", text }] })] }));
 }
@@ -27,7 +27,7 @@ function check(definition: string, files = {}): string[] {
 
 const reported = ["markup-without-effect", "malformed-placeholder", "spreadsheet-error", "phone-length"];
 
-describe("the rules for signs and digits", () => {
+describe("the rules for unusual passages", () => {
 	it.each([
 		["**Bold** words", "markup-without-effect"],
 		["Only plans.basic.price", "malformed-placeholder"],
@@ -35,11 +35,11 @@ describe("the rules for signs and digits", () => {
 		["NaN", "spreadsheet-error"],
 		["undefined", "spreadsheet-error"],
 		["Tel. 020 7946 03224567 89", "phone-length"],
-	])("look at the cell %j", (cell, code) => {
+	])("check the cell %j", (cell, code) => {
 		expect(checkCell(cell)).toContain(code);
 	});
 
-	it("find nothing in plain words, so cells of these are left out", () => {
+	it("find nothing in plain prose, so such cells are skipped", () => {
 		const plain = fc.string({ unit: fc.constantFrom(..."abcXYZéßŁ ,.!'’-"), maxLength: 30 });
 		fc.assert(
 			fc.property(plain, (words) => {

@@ -195,7 +195,7 @@ const samples: Record<BuiltInLanguage, Sample> = {
 
 const { site } = parse(base) as SiteSpec;
 
-it("covers every language whose words are built in", () => {
+it("covers every language with built-in texts", () => {
 	expect(Object.keys(samples).sort()).toEqual([...languages].sort());
 	expect(languages.map((language) => getPhrases(`${language}-XX`)).filter((phrases) => !phrases)).toEqual([]);
 });

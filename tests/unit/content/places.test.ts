@@ -18,7 +18,7 @@ function piece(text: string, pointer: string, what: string, nth?: number): Range
 	return parse({ file: "site.yaml", text }).sourceMap.piece(pointer, what, nth);
 }
 
-describe("the place of a value", () => {
+describe("the range of a value", () => {
 	const text = `plain: words here # not this
 double: "with \\"quotes\\""
 single: 'it''s'
@@ -48,12 +48,12 @@ last: end`;
 		expect(value(text, pointer)).toBe(words);
 	});
 
-	it("of a missing value is that of its nearest parent", () => {
+	it("is the range of the nearest parent if the value is missing", () => {
 		expect(value(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
 		expect(value(text, "/list/7")).toBe(value(text, "/list"));
 	});
 
-	it("of a key is its source text", () => {
+	it("of a key is the range of its source text", () => {
 		const { sourceMap } = parse({ file: "site.yaml", text });
 		expect(cut(text, sourceMap.key("/list/1/three~1four~0"))).toBe('"three/four~"');
 		expect(cut(text, sourceMap.key("/list/0"))).toBe("one");
@@ -76,15 +76,15 @@ describe("lines and columns", () => {
 		expect(value(crlf, "/c")).toBe("'y'");
 	});
 
-	it("are those of the nth occurrence of a piece", () => {
+	it("locate the nth occurrence of a piece", () => {
 		expect(piece("a: {{x}".replace("{{x}", "'{x} {x} {x}'"), "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
 	});
 
-	it("are those of the line in a multi-line text", () => {
+	it("locate a piece in its line of a multi-line text", () => {
 		expect(piece("a: |\n  one\n\n  two {x}\nb: {}", "/a", "{x}").start).toEqual({ line: 4, column: 7 });
 	});
 
-	it("are those of the whole value if the piece is not found in it", () => {
+	it("locate the whole value if it doesn't contain the piece", () => {
 		const text = 'a: "\\x7bx}"\nb: "{x}"';
 		expect(cut(text, piece(text, "/a", "{x}"))).toBe('"\\x7bx}"');
 	});

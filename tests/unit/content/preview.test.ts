@@ -25,7 +25,7 @@ const wrongWords = { a: 1 };
 const heading = (words: unknown) => ({ type: "heading", heading: words });
 
 describe("a preview of a definition with errors", () => {
-	it("keeps the last valid value at an invalid place, and updates everything else", () => {
+	it("keeps the last valid value in place of an invalid one, and updates everything else", () => {
 		const whole = minimal({
 			...priced,
 			routes: [home(heading("Bread") as never, { type: "plans", heading: "Plans" } as never)],
@@ -37,7 +37,7 @@ describe("a preview of a definition with errors", () => {
 		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
 	});
 
-	it("keeps it, too, if one place has no valid value and another has become too long", () => {
+	it("keeps the last valid values if one value was never valid and another has become too long", () => {
 		const whole = minimal({ ...priced, constants: { shop: "Ann" }, routes: [home(heading("{shop}") as never)] });
 		const before = preview(whole);
 		const long = whole.replace("shop: Ann", `shop: ${"Long. ".repeat(400)}`);

@@ -46,11 +46,11 @@ function textsOf(compilation: ReturnType<typeof compilePosts>): unknown[] {
 }
 
 describe("a column that names rows of another collection", () => {
-	it("leads to their columns, and on to those of the rows that they name", () => {
+	it("gives access to the columns of these rows, and of the rows that they name", () => {
 		expect(textsOf(compilePosts())).toEqual(["By Mira Holm, 312-555-0101.", "By Ben Cole, .", "By , ."]);
 	});
 
-	it("leads to the cells of today when another table has changed", () => {
+	it("gives access to the current cells after another table has changed", () => {
 		const caches = createCaches();
 		compilePosts({}, [showAuthor], caches);
 		const renamed = {
@@ -76,7 +76,7 @@ describe("a column that names rows of another collection", () => {
 		expect(sections[1]).toMatchObject({ items: [{ title: "Two" }] });
 	});
 
-	it("can lead to the rows of its own collection, in a circle", () => {
+	it("can name rows of its own collection, in a cycle", () => {
 		const posts = {
 			relations: { next: "posts" },
 			rows: [
@@ -146,12 +146,12 @@ describe("relations are checked", () => {
 		expect(codes(compilePosts(part, [{ type: "heading", heading: "{row.title}" }]))).toContain(code);
 	});
 
-	it("reports a column that the other collection doesn’t have, with the nearest", () => {
+	it("reports a column that the other collection doesn’t have, and suggests the nearest", () => {
 		const { diagnostics } = compilePosts({}, [{ ...showAuthor, text: "{row.author.nmae}" }]);
 		expect(diagnostics).toMatchObject([{ code: "unknown-placeholder", closest: "row.author.name" }]);
 	});
 
-	it("reports keys that two rows have, if rows name them", () => {
+	it("reports rows with the same key, if other rows name them", () => {
 		const files = { "team.csv": `${team}\nben,Ben Two,` };
 		expect(places(compiled(compilePosts().text, { files }))).toEqual(["ambiguous-row 4:1"]);
 	});

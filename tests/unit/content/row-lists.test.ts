@@ -91,7 +91,7 @@ describe("the conditions of a list", () => {
 		expect(pageAt(site, "/team/mira/page/2").sections.at(-1)).toMatchObject({ items: [{ title: "D" }] });
 	});
 
-	it("leave no heading without entries, or words instead of them", () => {
+	it("hide a heading without entries, or show the text for an empty list", () => {
 		const where = { column: "author", is: "{row.slug}" };
 		const compilation = compileLists({ person: createList({ where }) });
 		expect(documentsOf(siteOf(compilation)).get("/team/cy")).not.toContain("Posts</h2>");
@@ -158,7 +158,7 @@ describe("the entries of a list", () => {
 		expect(listTargets({ limit: 1 }, [{ ...below, sections: [heading] }]).targets).toEqual(["/posts/a"]);
 	});
 
-	it("lead elsewhere or nowhere if that is written", () => {
+	it("lead elsewhere or nowhere if the definition says so", () => {
 		const elsewhere = { ...card, to: "/posts/{row.slug}?from=home" };
 		expect(listTargets({ limit: 1 }, [postPage], "/", elsewhere).targets).toEqual(["/posts/a?from=home"]);
 		expect(listTargets({ limit: 1, linked: false }, [postPage]).targets).toEqual([null]);
@@ -198,7 +198,7 @@ describe("every list takes rows", () => {
 		return pageAt(siteOf(compileOne(section)), "/").sections.at(-1);
 	}
 
-	it("people, without what is empty", () => {
+	it("people, without empty values", () => {
 		const picture = { src: "{row.photo}", alt: "{row.name}, drawn." };
 		const each = { name: "{row.name}", role: "{row.role}", email: "{row.mail}", picture };
 		const email = { to: "mailto:ada@acme.example" };
@@ -289,7 +289,7 @@ describe("every list takes rows", () => {
 		});
 	});
 
-	it("or words instead, while there are no rows", () => {
+	it("or shows a text while there are no rows", () => {
 		const each = { name: "{row.name}" };
 		expect(resolveList({ type: "people", heading: "Team", from: none, each })).toMatchObject({ heading: "First" });
 		const withWords = resolveList({ type: "people", heading: "Team", from: { ...none, empty: "Nobody." }, each });

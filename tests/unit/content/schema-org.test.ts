@@ -38,7 +38,7 @@ it("structured data has only types of schema.org with their own properties", () 
 	]);
 });
 
-/** Checks facts with the TypeScript types of schema.org, and returns the errors. */
+/** Checks structured data with the TypeScript types of schema.org, and returns the errors. */
 function listTypeErrors(all: object[]): string[] {
 	const lines = all.map((one, index) => `export const fact${index}: Thing = ${JSON.stringify(one)};`);
 	const file = join(folder, "facts.ts");

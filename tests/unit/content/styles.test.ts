@@ -12,7 +12,7 @@ const last = "    - type: heading\n      heading: This page";
 const prose = (lines: string[]) =>
 	`    - type: prose\n      heading: More\n      text: |\n${lines.map((line) => `        ${line}\n`).join("")}${last}`;
 
-/** Other ways to write parts of the base definition. */
+/** Replacements that write parts of the base definition in another YAML style. */
 const edits: [name: string, before: string | RegExp, after: string][] = [
 	["a group in block style", logo, '  logo:\n    text: "{shop}"\n    monogram: M\n'],
 	["a group indented by four spaces", logo, '  logo:\n      text: "{shop}"\n      monogram: M\n'],

@@ -30,7 +30,7 @@ describe("a template", () => {
 		expect(fillConstants("{other} {{shop}", constants)).toBe("{other} {shop}");
 	});
 
-	it("never reads the value of a parameter as a text with placeholders", () => {
+	it("never fills placeholders in the value of a parameter", () => {
 		expect(createTemplate("{row.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
 	});
 });

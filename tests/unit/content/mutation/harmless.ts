@@ -5,13 +5,13 @@ import type { Edit } from "../../../../src/model/diagnostic.ts";
 import type { Files } from "../../../../src/model/sources.ts";
 import { applyEdits, toSplices } from "../../../../src/text/splices.ts";
 
-/** Codes whose fixes remove or replace words. */
+/** Codes whose fixes are allowed to remove or replace words. */
 const replacing = [
 	...["yes-or-no", "number-with-signs", "comma-in-braces", "smart-quotes", "csv-syntax", "yaml-syntax"],
 	...["language-form", "unknown-country", "renamed-key"],
 ];
 
-/** Lists the harm that the safe fixes of a text do, in a sentence each. */
+/** Lists descriptions of the harm that the safe fixes of a text do. */
 export function harmsIn(text: string, options: Options, files?: Files): string[] {
 	const build = (one: string) => compile({ file: "site.yaml", text: one, files }, options);
 	const before = build(text);

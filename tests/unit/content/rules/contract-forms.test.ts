@@ -23,13 +23,13 @@ describe("forms for ending a contract", () => {
 		expect(missing(pricing)).toEqual(purposes);
 	});
 
-	it("a time zone says where a business is, unless the prices say it", () => {
+	it("the time zone determines the country of a business, unless the pricing does", () => {
 		const site = { name: "A", url: "https://a.example", language: "en", timeZone: "Europe/Vienna", defaultTitle: "A" };
 		expect(missing({}, { site })).toEqual(["withdrawal"]);
 		expect(missing({ region: "CH" }, { site })).toEqual([]);
 	});
 
-	it("a plan that is free or priced on request is no subscription", () => {
+	it("a plan that is free or priced on request isn’t a subscription", () => {
 		const { pro } = priced.plans;
 		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "free" } } })).toEqual([]);
 		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "on request" } } })).toEqual([]);
@@ -41,7 +41,7 @@ describe("forms for ending a contract", () => {
 		expect(missing({ region: "DE" }, { forms, routes })).toEqual(["withdrawal"]);
 	});
 
-	it("any other form needs fields and the words on its button", () => {
+	it("any other form needs fields and the label of its button", () => {
 		const forms = { ask: { action: { mailto: "a@b.example" } } };
 		const routes = [...plansWith("All."), page("/ask", { type: "form", heading: "Ask", form: "ask" })];
 		const codes = found({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
@@ -78,7 +78,7 @@ describe("a form with a purpose", () => {
 		return { site, section: section as Extract<typeof section, { type: "form" }> };
 	};
 
-	it("asks what the law asks for, and every page links to it", () => {
+	it("has the fields that the law requires, and every page links to it", () => {
 		const { site, section } = built("de");
 		expect(site.chrome.footer.contractLinks).toEqual([{ label: "Verträge hier kündigen", to: "/bye" }]);
 		expect(section!.form.submit).toBe("Jetzt kündigen");
@@ -87,7 +87,7 @@ describe("a form with a purpose", () => {
 		]);
 	});
 
-	it("keeps questions and words that are written", () => {
+	it("keeps the fields and labels that are written", () => {
 		const fields: FormSpec["fields"] = [{ name: "number", label: "Number", type: "text" }];
 		const { section } = built("en", { fields, submit: "Bye" });
 		expect([section!.form.submit, section!.form.fields.map(({ label }) => label)]).toEqual(["Bye", ["Number"]]);

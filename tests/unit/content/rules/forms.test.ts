@@ -51,7 +51,7 @@ describe("a consent", () => {
 		expect(others).toEqual([]);
 	});
 
-	it("is incomplete without how it is given", () => {
+	it("is incomplete if it doesn’t say how consent is given", () => {
 		const [finding] = of(["We write texts to you.", ...whole.slice(1)]);
 		expect(finding?.message).toContain("give consent");
 	});
@@ -61,12 +61,12 @@ describe("a consent", () => {
 		expect(finding?.message).toContain("often");
 	});
 
-	it("needs no parts if nobody is texted", () => {
+	it("needs none of its parts if nobody is texted", () => {
 		expect(places(withForm([wish], "We read every wish."))).toEqual([]);
 		expect(places(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
 
-	it("needs no parts if it is about calls only", () => {
+	it("needs none of its parts if it is only about calls", () => {
 		const reported = (consent: string) => places(withForm([phone], consent + link, policy));
 		expect(reported("We use this to ring you back, and for nothing else.")).toEqual([]);
 		expect(reported("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);

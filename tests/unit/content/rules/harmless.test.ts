@@ -11,7 +11,7 @@ const linkTo = (label: string, to: string) => ({
 	routes: pages({ type: "heading", heading: "Prices", buttons: [{ label, to }] }),
 });
 
-/** Texts that owners write on purpose, next to similar mistakes. */
+/** Tests with texts that owners write on purpose, beside similar texts that are mistakes. */
 describe("nothing is reported for", () => {
 	it("a fact called ‘Name’", () => {
 		const card = (name: string, value: string): SectionSpec => ({

@@ -60,7 +60,7 @@ describe("prices for other periods", () => {
 		expect(shown({ otherPrices: { year: 290 }, summary }, { otherPeriods }).plan.summary).toBe("Or $290.");
 	});
 
-	it("leave the usual price where a plan has none", () => {
+	it("default to the usual price of a plan", () => {
 		const { plan, section } = shown({}, { otherPeriods });
 		expect([plan.otherPrices, section.periods]).toEqual([undefined, undefined]);
 	});

@@ -10,7 +10,10 @@ type Prices = Partial<Pick<PlanSpec, "price" | "reducedFrom" | "early">>;
 const features = ["All"];
 const write = (prices: Prices) => ({ ...priced, plans: { pro: { name: "Pro", price: 30, features, ...prices } } });
 
-/** Checks a definition of January 15, 2027. The versions are earlier ones, the newest first; null for one without the plan. */
+/**
+ * Checks a definition of January 15, 2027. The versions are earlier ones, the newest first; null for one without the
+ * plan.
+ */
 function check(prices: Prices, versions?: [day: string, prices: Prices | null][], gap: string | null = null) {
 	const text = stringify(
 		{ ...parse(base), ...write(prices), routes: plansWith("All.") },
@@ -75,7 +78,7 @@ describe("a crossed-out price", () => {
 		expect([codes, closest]).toEqual([["price-reduction-untrue"], undefined]);
 	});
 
-	it("stays the same while an announced reduction goes on in steps", () => {
+	it("stays the same while an announced reduction continues in steps", () => {
 		const steps: [string, Prices][] = [
 			["2027-01-10", { price: 30, reducedFrom: 40 }],
 			["2027-01-05", { price: 35, reducedFrom: 40 }],
@@ -117,7 +120,7 @@ describe("a crossed-out price", () => {
 		]);
 	});
 
-	it("is untrue even by a short history", () => {
+	it("is reported as untrue even if the history is short", () => {
 		const versions: [string, Prices][] = [
 			["2027-01-10", { reducedFrom: 40 }],
 			["2027-01-02", { price: 33 }],

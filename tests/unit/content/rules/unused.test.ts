@@ -70,7 +70,7 @@ describe("other hosts", () => {
 		expect(places({ routes: frame("www.maplecycles.example") })).toEqual([]);
 	});
 
-	it("are one misspelled host, if a listed one and a used one are alike", () => {
+	it("are reported as one misspelled host if a listed and a used host are similar", () => {
 		const listed = [{ host: "maes.example", purpose: "It shows the maps." }];
 		expect(places({ routes: frame("maps.example"), thirdParties: listed })).toEqual([
 			"unused-host /thirdParties/0/host",

@@ -48,7 +48,7 @@ const site = siteOf(
 	),
 );
 
-/** Replaces a text of the site wherever it is rendered. */
+/** Replaces a text everywhere in the resolved site. */
 function withText(text: string, other: string): Site {
 	const replaced = <T>(value: T): T =>
 		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;

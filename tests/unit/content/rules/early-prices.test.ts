@@ -44,7 +44,7 @@ describe("an early price", () => {
 		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
 	});
 
-	it("needs a build on the next day, and has expired then", () => {
+	it("expires, and then needs a new build on the next day", () => {
 		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
 			code: "price-waits-for-build",

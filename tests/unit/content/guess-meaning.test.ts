@@ -154,7 +154,7 @@ describe("a text instead of a group or a list", () => {
 			{ ...location, address: "12 Pier Road" },
 			/^For example: ‘- 48 Canal Street’ on one line, and ‘- Chicago, IL 60606’ on the next\.$/,
 		],
-	])("gets an example of %s", (key, item, example) => {
+	])("is reported with an example of %s", (key, item, example) => {
 		const section = { type: "locations", heading: "Where", items: [item] };
 		const { diagnostics } = compiled(minimal({ routes: [page("/", { sections: [section] } as never)] }));
 		const why = diagnostics.find(({ pointer }) => pointer.endsWith(`/${key}`))?.why;
@@ -260,9 +260,10 @@ describe("an unknown key beside a missing one", () => {
 			.map((one) => one.closest);
 	};
 
-	it("stands for it if it is the only one", () => expect(closest({ zork: "Oil", price: 5 })).toEqual(["name"]));
+	it("is matched with the missing key if it is the only unknown key", () =>
+		expect(closest({ zork: "Oil", price: 5 })).toEqual(["name"]));
 
-	it("doesn’t if there are others", () => {
+	it("is not matched if there are other unknown keys", () => {
 		expect(closest({ zork: "Oil", blurb: "x", price: 5 })).toEqual([undefined, undefined]);
 		expect(closest({ zork: "Oil", blurb: "x", quux: "y", price: 5 })).toEqual([undefined, undefined, undefined]);
 	});
@@ -275,7 +276,7 @@ describe("a price", () => {
 		return compiled(text.replace("site:\n", "site:\n  currency: USD\n")).diagnostics;
 	};
 
-	it.each(["free", "on request"])("of ‘%s’ is answered with what to write instead", (price) => {
+	it.each(["free", "on request"])("that is ‘%s’ is reported with advice on what to write instead", (price) => {
 		expect(diagnose(price)).toMatchObject([
 			{
 				code: "wrong-type",
@@ -285,7 +286,7 @@ describe("a price", () => {
 		]);
 	});
 
-	it("of nothing is answered with an example", () => {
+	it("that is empty is reported with an example", () => {
 		expect(diagnose("")).toMatchObject([{ message: expect.stringMatching(/nothing yet\. For example: 14\.5\.$/) }]);
 	});
 });

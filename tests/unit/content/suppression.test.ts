@@ -21,7 +21,7 @@ describe("a suppression silences one code in one place", () => {
 		expect(findingsWith("", " # check-ignore duplicate-link: both names are known")).toEqual([]);
 	});
 
-	it("also with other comments and empty lines between", () => {
+	it("even with other comments and empty lines in between", () => {
 		expect(findingsWith("    # check-ignore duplicate-link: both names are known\n\n    # Another.\n")).toEqual([]);
 	});
 
@@ -69,7 +69,7 @@ describe("comments", () => {
 	const texts = (text: string) =>
 		parseComments(text, createCaches()).map((comment) => `${comment.target} ${comment.text}`);
 
-	it("are not found in quotes, block scalars and words", () => {
+	it("are not found in quotes, block scalars and plain texts", () => {
 		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;
 		expect(texts(text)).toEqual([]);
 	});

@@ -31,7 +31,7 @@ describe("a column that is empty in some row", () => {
 		);
 	};
 
-	it("is an error if it is all of a required text", () => {
+	it("is an error if a required text consists only of the column", () => {
 		const heading = { heading: "{row.name}" };
 		expect(towns({ name: "Aurora" }, heading)).toEqual([]);
 		expect(towns({ name: "" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);

@@ -26,7 +26,7 @@ describe("a list with ‘perPage’", () => {
 		expect(second![1]).toBe(first![1]);
 	});
 
-	it("has as many pages as its rows need, after filter and limit", () => {
+	it("has as many pages as its filtered and limited rows need", () => {
 		expect(siteOf(listed({ perPage: 100 }, 201)).routes).toHaveLength(4);
 		expect(siteOf(listed({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
 		expect(siteOf(listed({ perPage: 2, where: { column: "name", is: "N7" } }, 9)).routes).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("a further page of a list", () => {
 		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareImagePath: "/news" });
 	});
 
-	it("has its number in the language of the site", () => {
+	it("formats its number in the language of the site", () => {
 		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", defaultTitle: "Acme" };
 		const made = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
 		expect(pageAt(made, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");

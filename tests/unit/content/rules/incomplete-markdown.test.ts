@@ -52,7 +52,7 @@ describe("incomplete Markdown is reported once", () => {
 	});
 });
 
-describe("valid Markdown and ordinary signs are accepted", () => {
+describe("valid Markdown and ordinary punctuation are accepted", () => {
 	it.each([
 		...[
 			"Price* from 5 €\n\n*plus VAT",

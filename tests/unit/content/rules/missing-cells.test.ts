@@ -14,7 +14,7 @@ const elgin = { path: "elgin", town: "Elgin" };
 const joliet = { path: "joliet", town: "" };
 const cicero = { path: "cicero", town: "Cicero" };
 
-describe("a column among words in a title", () => {
+describe("a column inside a title with other text", () => {
 	it("is reported at the row where it is empty", () => {
 		expect(findMissingCells("Repairs in {row.town}", [elgin, joliet, cicero])).toEqual([
 			"missing-cell /collections/towns/rows/1/town",
