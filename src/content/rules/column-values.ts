@@ -14,29 +14,29 @@ export function checkColumnValues({ spec, tables }: Definition): Finding[] {
 		const pointer = appendKey("/collections", id);
 		const { columns, rows } = tables.get(id)!;
 		const unknown = several.flatMap((name, index): Finding[] => {
-			const place = appendKey(appendKey(pointer, "several"), index);
+			const keyPointer = appendKey(appendKey(pointer, "several"), index);
 			return rows.length === 0 || columns.has(name)
 				? []
-				: [reportUnknownColumn(name, place, { collection: id, columns })];
+				: [reportUnknownColumn(name, keyPointer, { collection: id, columns })];
 		});
 		if (!values) return unknown;
 		const { collection, column } = values;
-		const place = appendKey(pointer, "values");
+		const keyPointer = appendKey(pointer, "values");
 		const source = tables.get(collection);
-		if (!source) return [...unknown, reportUnknownCollection(collection, appendKey(place, "collection"), tables)];
+		if (!source) return [...unknown, reportUnknownCollection(collection, appendKey(keyPointer, "collection"), tables)];
 		if (spec.collections?.[collection]?.values) {
 			const message = `Name a collection with rows of its own here. Those of ‘${collection}’ are made from a column, too.`;
-			return [...unknown, { code: "value-not-allowed", pointer: appendKey(place, "collection"), message }];
+			return [...unknown, { code: "value-not-allowed", pointer: appendKey(keyPointer, "collection"), message }];
 		}
 		// A table without rows has a finding of its own.
 		if (source.rows.length === 0) return unknown;
 		if (!source.columns.has(column)) {
 			const known = { collection, columns: source.columns };
-			return [...unknown, reportUnknownColumn(column, appendKey(place, "column"), known)];
+			return [...unknown, reportUnknownColumn(column, appendKey(keyPointer, "column"), known)];
 		}
 		return [
 			...unknown,
-			...findMissingValues(source, column, { id, collection, place: appendKey(place, "column") }),
+			...findMissingValues(source, column, { id, collection, keyPointer: appendKey(keyPointer, "column") }),
 			...findVariants(source, column, spec.site.language),
 			...findUnsplitValues(source, column, collection),
 		];
@@ -46,14 +46,14 @@ export function checkColumnValues({ spec, tables }: Definition): Finding[] {
 function findMissingValues(
 	table: CollectionTable,
 	column: string,
-	{ id, collection, place }: { id: string; collection: string; place: string },
+	{ id, collection, keyPointer }: { id: string; collection: string; keyPointer: string },
 ): Finding[] {
 	const without = table.rows.filter((row) => listCellValues(row, column, table).join("") === "");
 	const [first, ...others] = without;
 	if (!first) return [];
 	if (others.length + 1 === table.rows.length) {
 		const message = `No row of ‘${collection}’ has anything in the column ‘${column}’ yet, so ‘${id}’ is empty.`;
-		return [{ code: "value-missing", severity: "warning", pointer: place, message }];
+		return [{ code: "value-missing", severity: "warning", pointer: keyPointer, message }];
 	}
 	const more =
 		others.length === 0 ? "" : others.length === 1 ? ", nor has another one" : `, nor have ${others.length} others`;

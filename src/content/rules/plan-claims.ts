@@ -73,8 +73,8 @@ const why = "Write a number once, under its plan. It’s easy to forget a text t
 
 /** "lamps" matches "4 lamps", "4 front lamps" and "1 lamp", but not "4 more lamps". */
 function createCountPattern(name: string): RegExp {
-	const words = escapeRegExp(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
-	const singular = words.replace(
+	const plural = escapeRegExp(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
+	const singular = plural.replace(
 		/(?<=.{2})(ies|ves|s)$/,
 		(end) => ({ ies: "(?:y|ies)", ves: "(?:f|fe|ves)" })[end] ?? "s?",
 	);

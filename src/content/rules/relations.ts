@@ -19,10 +19,10 @@ export function checkRelations(definition: Definition): Finding[] {
 			return [reportUnknownColumn(key, appendKey(pointer, "key"), { collection: id, columns })];
 		return [
 			...Object.entries(relations).flatMap(([column, to]): Finding[] => {
-				const place = appendKey(appendKey(pointer, "relations"), column);
+				const relationPointer = appendKey(appendKey(pointer, "relations"), column);
 				if (!columns.has(column))
-					return [{ ...reportUnknownColumn(column, place, { collection: id, columns }), at: "key" }];
-				return tables.has(to) ? [] : [reportUnknownCollection(to, place, tables)];
+					return [{ ...reportUnknownColumn(column, relationPointer, { collection: id, columns }), at: "key" }];
+				return tables.has(to) ? [] : [reportUnknownCollection(to, relationPointer, tables)];
 			}),
 			...listRelations(id, spec, tables).flatMap((relation) =>
 				checkNamedRows(relation, definition.tables.get(id)!.rows),

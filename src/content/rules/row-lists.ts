@@ -94,10 +94,10 @@ function checkCondition(
 		}
 	}
 	const written = [
-		...(is === undefined ? [] : [{ value: String(is), place: appendKey(pointer, "is") }]),
+		...(is === undefined ? [] : [{ value: String(is), valuePointer: appendKey(pointer, "is") }]),
 		...(oneOf ?? []).map((value, index) => ({
 			value: String(value),
-			place: appendKey(appendKey(pointer, "oneOf"), index),
+			valuePointer: appendKey(appendKey(pointer, "oneOf"), index),
 		})),
 	];
 	const values = new Set(table.rows.flatMap((row) => listCellValues(row, column, table)));
@@ -110,8 +110,8 @@ function checkCondition(
 	const change = findNextChange(condition, listRowsOfAnyDay(where, table, definition), definition.locale);
 	if (change === null) return [];
 	const message = `This list has other entries from ${definition.locale.formatDate(change)}. Publish the site again on that day or later.`;
-	const place = appendKey(pointer, from === undefined ? "until" : "from");
-	return [{ code: "list-waits-for-build", severity: "info", pointer: place, message }];
+	const valuePointer = appendKey(pointer, from === undefined ? "until" : "from");
+	return [{ code: "list-waits-for-build", severity: "info", pointer: valuePointer, message }];
 }
 
 /** Lists the rows that could be in a list on some day: conditions about the day are ignored. */
@@ -137,7 +137,7 @@ function isValueOfAnyPage(
 }
 
 function reportUnknownValue(
-	{ value, place }: { value: string; place: string },
+	{ value, valuePointer }: { value: string; valuePointer: string },
 	{ collection, column }: { collection: string; column: string },
 	table: CollectionTable,
 ): Finding {
@@ -148,7 +148,7 @@ function reportUnknownValue(
 		? `On no page is ${value} a value of the column ‘${column}’ of the collection ‘${collection}’.`
 		: `No row of the collection ‘${collection}’ has ‘${value}’ in the column ‘${column}’.${formatSuggestion(closest)}`;
 	const fix = suggestReplacement(closest);
-	return { code: "value-not-allowed", pointer: place, message, ...(isOfPage ? {} : { allowed }), closest, fix };
+	return { code: "value-not-allowed", pointer: valuePointer, message, ...(isOfPage ? {} : { allowed }), closest, fix };
 }
 
 function checkSortColumn({ sort, collection }: RowSource, pointer: string, table: CollectionTable): Finding[] {
@@ -168,22 +168,23 @@ function checkFilter(
 	{ spec, rowPagePatterns, locale }: Definition,
 ): Finding[] {
 	const { filter, search, perPage, collection } = source;
-	const place = appendKey(fromPointer, "filter");
+	const valuePointer = appendKey(fromPointer, "filter");
 	const whyNot = "Visitors see one part of this list at a time, and can only search and filter what they see.";
 	if (search && perPage !== undefined) {
 		const message = "Delete ‘search’, or replace ‘perPage’ with ‘limit’, the number of cards to show.";
 		return [{ code: "pages-not-possible", pointer: appendKey(fromPointer, "search"), at: "key", message, why: whyNot }];
 	}
 	if (filter === undefined) return [];
-	if (!hasColumn(filter, table)) return [reportUnknownColumn(filter, place, { collection, columns: table.columns })];
+	if (!hasColumn(filter, table))
+		return [reportUnknownColumn(filter, valuePointer, { collection, columns: table.columns })];
 	if (perPage !== undefined && !rowPagePatterns.has(findValueCollection(collection, filter, spec) ?? "")) {
 		const message = `Make a page for each value of the column ‘${filter}’, or replace ‘perPage’ with ‘limit’, the number of cards to show.`;
-		return [{ code: "pages-not-possible", pointer: place, at: "key", message, why: whyNot }];
+		return [{ code: "pages-not-possible", pointer: valuePointer, at: "key", message, why: whyNot }];
 	}
 	const rows = filterRows(source, table, locale);
 	if (listColumnValues(filter, { ...table, rows }).length > 1) return [];
 	const message = `Choose another column than ‘${filter}’, or delete this line: all rows of the list have the same value there.`;
-	return [{ code: "too-few", severity: "warning", pointer: place, message }];
+	return [{ code: "too-few", severity: "warning", pointer: valuePointer, message }];
 }
 
 function checkRowCount(

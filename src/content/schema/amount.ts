@@ -41,10 +41,10 @@ export const lowestPricePattern =
 
 /** "Kostenlos" → "free", "ab 29,50 €" → "from 29.50"; undefined for any other text. */
 export function normalizePlanPrice(text: string): string | undefined {
-	const words = text.trim();
-	if (freePattern.test(words)) return "free";
-	if (requestPattern.test(words)) return "on request";
-	const amount = parseAmount(lowestPricePattern.exec(words)?.[1] ?? "", true);
+	const trimmed = text.trim();
+	if (freePattern.test(trimmed)) return "free";
+	if (requestPattern.test(trimmed)) return "on request";
+	const amount = parseAmount(lowestPricePattern.exec(trimmed)?.[1] ?? "", true);
 	return amount ? `from ${amount.text}` : undefined;
 }
 

@@ -15,8 +15,7 @@ export function formatBreadcrumb(pointer: string, data: unknown): string {
 
 /** Describes a group inside a sentence: "page ‘Passes’". */
 export function describeGroup(pointer: string, data: unknown): string {
-	const place = formatBreadcrumb(pointer, data);
-	return pointer === "" ? "the top level of the file" : uncapitalize(place);
+	return pointer === "" ? "the top level of the file" : uncapitalize(formatBreadcrumb(pointer, data));
 }
 
 function describeStep(visited: VisitedValue, parent: VisitedValue): string {

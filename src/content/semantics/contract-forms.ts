@@ -12,7 +12,7 @@ export type ContractPurpose = NonNullable<FormSpec["purpose"]>;
 
 export const contractPurposes: readonly ContractPurpose[] = ["cancellation", "withdrawal"];
 
-/** The built-in labels of contract forms. Their error messages are those of all forms. */
+/** The built-in labels of contract forms. All forms share the same error messages. */
 type ContractTexts = (typeof allTexts)["en"];
 
 const textsByLanguage: Record<BuiltInLanguage, ContractTexts> = allTexts;

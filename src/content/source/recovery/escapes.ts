@@ -17,7 +17,7 @@ export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[
 }
 
 interface Escape extends Pick<Finding, "at"> {
-	/** The escape as it is written. */
+	/** The escape sequence in the source. */
 	sequence: string;
 	/** The text that the escape stands for. */
 	text: string;

@@ -57,7 +57,10 @@ function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: strin
 	return null;
 }
 
-/** Guesses the column of the line below: that of the line above, or further right if its key has no value. */
+/**
+ * Guesses the column of a line from the line above: the same column, or further right if that line has a key without a
+ * value.
+ */
 function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralLine): number {
 	if (key !== null && value === "") return contentColumn + 2;
 	return hyphens.length > 0 && key !== null ? contentColumn : indent;

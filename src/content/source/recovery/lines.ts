@@ -118,8 +118,8 @@ const keyPattern =
 	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))(?<!\s)\s*:(?=\s|$)/;
 
 function findReferences(text: string): ReadonlySet<string> {
-	const words = text.matchAll(/(?<=[\s,[{])[*&][\w-]+(?=[\s,\]}]|$)/g);
-	return new Set([...words].map(([word]) => word));
+	const references = text.matchAll(/(?<=[\s,[{])[*&][\w-]+(?=[\s,\]}]|$)/g);
+	return new Set([...references].map(([reference]) => reference));
 }
 
 function parseLine(

@@ -11,22 +11,25 @@ export function recoverInnerQuotes({ value, valueColumn, start }: StructuralLine
 	const quote = value[0]!;
 	const isEnclosed = text.length > 1 && text.endsWith(quote);
 	const inner = isEnclosed ? text.slice(1, -1) : text;
-	const words = quote === '"' && isEnclosed ? inner.replace(/\\"/g, '"') : inner;
+	const content = quote === '"' && isEnclosed ? inner.replace(/\\"/g, '"') : inner;
 	const found = {
 		code: "quote-inside-quotes",
 		start: start + valueColumn,
 		end: start + valueColumn + text.length,
 	} as const;
 	if (/^["']+$/.test(text)) {
-		const patch = [{ ...found, newText: quoteText(words) }];
+		const patch = [{ ...found, newText: quoteText(content) }];
 		return [{ ...found, message: "There’s no text between these quotes.", patch }];
 	}
 	return [
 		{
 			...found,
-			message: `The ${quote === "'" ? "apostrophe" : "quotation mark"}${formatSurroundings(value, quoteEnd)} ends this text too early. ${formatQuoteAdvice(quote, quoteText(words), isEnclosed)}`,
+			message: `The ${quote === "'" ? "apostrophe" : "quotation mark"}${formatSurroundings(value, quoteEnd)} ends this text too early. ${formatQuoteAdvice(quote, quoteText(content), isEnclosed)}`,
 			// Not safe: `"Fast" is our name` may need its quotes, and `"a", "b"` is a list as JSON writes it.
-			fix: createQuoteFix(quoteText(words), isEnclosed && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote)),
+			fix: createQuoteFix(
+				quoteText(content),
+				isEnclosed && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote),
+			),
 		},
 	];
 }
@@ -60,7 +63,7 @@ export function recoverOpenQuote({ isUnclosed, value, valueColumn, start }: Stru
 	if (!isUnclosed || !/^["']/.test(value)) return [];
 	const text = stripComment(value);
 	const isDouble = text[0] === '"';
-	const words = isDouble ? text.slice(1).replace(/\\"/g, '"') : text;
+	const content = isDouble ? text.slice(1).replace(/\\"/g, '"') : text;
 	return [
 		{
 			code: "quote-not-closed",
@@ -69,7 +72,7 @@ export function recoverOpenQuote({ isUnclosed, value, valueColumn, start }: Stru
 			message: `This text begins with ${isDouble ? "a quotation mark" : "an apostrophe"}, but doesn’t end with one.`,
 			fix: {
 				text: isDouble ? "Add a quotation mark at its end." : "Put the text in quotes.",
-				replacement: quoteText(words),
+				replacement: quoteText(content),
 				safe: isDouble && !text.endsWith(","),
 			},
 		},
@@ -205,9 +208,9 @@ export function recoverSmartQuotes({
 		});
 	}
 	const text = stripComment(value);
-	const words = unquote(text);
-	if (!words) return found;
-	const isMisread = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
+	const content = unquote(text);
+	if (!content) return found;
+	const isMisread = /^["']/.test(text) || /:(\s|$)|\s#/.test(content);
 	found.push({
 		code: "smart-quotes",
 		severity: isMisread ? "error" : "warning",
@@ -215,16 +218,16 @@ export function recoverSmartQuotes({
 		end: start + valueColumn + text.length,
 		message: `Visitors don’t see ${text[0]} and ${text.at(-1)} around this text: they are read as straight quotation marks.`,
 		why: `To show them, put straight ones around all of it: "${text[0]}…${text.at(-1)}".`,
-		fix: { text: "Use straight quotation marks.", replacement: quoteText(words), safe: true },
+		fix: { text: "Use straight quotation marks.", replacement: quoteText(content), safe: true },
 		isMistakeInValidYaml: true,
 	});
 	return found;
 }
 
 function unquote(text: string): string | undefined {
-	const words = smartQuotes
+	const content = smartQuotes
 		.exec(text)
 		?.slice(1)
 		.find((group) => group !== undefined);
-	return words === undefined || /[“”„«»＂"]/.test(words) ? undefined : words;
+	return content === undefined || /[“”„«»＂"]/.test(content) ? undefined : content;
 }
