@@ -2,7 +2,7 @@ import { createPictureProbe } from "../assets/images/originals.ts";
 import { createBuilder } from "../cli/builder.ts";
 import type { Installation } from "../cli/command.ts";
 import { listDiagnostics } from "../cli/load-definition.ts";
-import { readFiles } from "../cli/read-version.ts";
+import { readWorkingFiles } from "../cli/site-input.ts";
 import { compile } from "../content/compile.ts";
 import { diffSites } from "../diff/diff.ts";
 import { isReadFailure } from "../disk/read.ts";
@@ -42,9 +42,9 @@ export function createApi(installation: Installation): typeof Api {
 }
 
 function compileFile(file: string, { now = new Date(), deny = [], maxSize }: Api.Options) {
-	const version = readFiles(file, maxSize);
-	if (isReadFailure(version)) throw new Error(version.message);
-	const { sources, originals } = version;
+	const input = readWorkingFiles(file, maxSize);
+	if (isReadFailure(input)) throw new Error(input.message);
+	const { sources, originals } = input;
 	const pictures = createPictureProbe(originals);
 	return { ...compile(sources, { sections, now, deny, maxSize, pictures }), pictures, originals };
 }

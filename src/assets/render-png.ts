@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Cache } from "../cache/cache.mjs";
 
 /**
- * Renders an SVG as a PNG of at most `colours` colours. The SVG has outlines instead of text, so that the fonts of a
- * machine make no difference.
+ * Renders an SVG as a PNG with at most `colours` colours. The SVG must contain outlines instead of text, so that the fonts
+ * of the machine don't matter.
  *
  * @param width in pixels; the height follows from the SVG
  */
@@ -13,7 +13,7 @@ export async function renderPng(svg: string, width: number, colours: number): Pr
 	return sharp(Buffer.from(sizedSvg)).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
 }
 
-/** Returns the drawing that is cached for `request`, or draws it and caches it. */
+/** Returns the drawing that is cached for `request`. If there is none, draws and caches it. */
 export async function getOrDraw(cache: Cache, request: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
 	const digest = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
 	const key = `drawing-${digest}`;

@@ -10,7 +10,7 @@ import { completeViews } from "../sections/complete.gen.ts";
 import type { Installation } from "./command.ts";
 import type { LoadedDefinition } from "./load-definition.ts";
 
-/** Makes the assets of a site, or takes them from the cache. */
+/** Creates the assets of a site, or loads them from the cache. */
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
 	const { project, codeDigest, cache } = installation;
 	const bundle = await runInFolder(project, () => bundleApp(project, cache, codeDigest));
@@ -22,7 +22,7 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 	return { views: completeViews, bundle, subsets, icons, shareImages, cache };
 }
 
-/** Makes the online editor of a site. Returns null if the site has none. */
+/** Creates the online editor of a site. Returns null if the site has none. */
 export async function prepareOnlineEditor(
 	{ file, pictures, originals }: Pick<LoadedDefinition, "file" | "pictures" | "originals">,
 	site: Site,
@@ -41,9 +41,9 @@ export async function prepareOnlineEditor(
 }
 
 /**
- * Changes the working folder while `work` runs. Call it only when nothing else uses relative paths. Vike takes a path
- * for an absolute one only if its first folder is also that of the working folder: it would fail if the project is below
- * /home and the program is started below /srv.
+ * Changes the working directory while `work` runs. Call it only when nothing else uses relative paths. Vike needs it: it
+ * recognises an absolute path only if the path and the working directory begin with the same folder, so it would fail for
+ * a project in /home that is started in /srv.
  */
 export async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	const previous = process.cwd();

@@ -4,8 +4,8 @@ import type { Installation } from "./command.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
 /**
- * Creates a function that runs the command `build` in another process, so that this one stays responsive. It returns why
- * the build failed, or null.
+ * Creates a function that runs the command `build` in another process, so that this one stays responsive. The function
+ * resolves to the reason if the build fails, otherwise to null.
  */
 export function createBuilder(
 	{ site, out, deny, maxSize, now }: CompileOptions & { out: string },

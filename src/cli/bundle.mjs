@@ -4,7 +4,7 @@ import { serialize } from "node:v8";
 export const programKey = "program";
 
 /**
- * Takes the program from the cache, or bundles it.
+ * Loads the bundled program from the cache, or bundles it.
  *
  * @param {string} project the folder of package.json
  * @param {import("../cache/cache.mjs").Cache} cache the cache of this version of the code
@@ -14,15 +14,15 @@ export async function loadBundle(project, cache) {
 	return cache.get(programKey) ?? cache.put(programKey, await bundle(project));
 }
 
-/** Packages that can't be bundled, because they load files of their own. */
+/** Packages that can't be bundled, because they load files from their folders. */
 export const unbundledPackages = ["sharp", "subset-font", "harfbuzzjs"];
 
-/** Packages that are loaded when they are needed. A packed program has none of the last three. */
+/** Packages that the bundle imports only when they are needed. Installations of a packed program lack the last three. */
 const packages = [...unbundledPackages, "vite", "vike", "playwright"].join("|");
 
 /**
- * Bundles the program in chunks, so that a command doesn't load the code of others, and joins the chunks in one file,
- * so that none can be missing. `loadProgram` runs them.
+ * Bundles the program in chunks, so that a command doesn't load the code of others. Joins the chunks in one file, so that
+ * none can be missing. `loadProgram` runs them.
  *
  * @param {string} project
  */
@@ -57,12 +57,12 @@ async function bundle(project) {
 	);
 }
 
-/** Text with one byte per character is read in a third of the time. */
+/** Escapes a chunk so that it has one byte per character, which makes reading three times as fast. */
 function escapeNonAscii(code) {
 	return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Imports unbundled packages by a function of `loadProgram`, because code from V8's cache can't call `import`. */
+/** Replaces imports of packages with a function that `loadProgram` passes in: code from V8's cache can't call `import`. */
 function externalImports() {
 	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
 	return { name: "external-imports", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };

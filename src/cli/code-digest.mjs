@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { openCodeCache } from "../cache/cache.mjs";
 
 /**
- * Returns the digest of the code. Reading all files takes a tenth of the time of `check`, so the digest is cached until the
- * ctime of a file differs. Unlike mtime, programs can't set it.
+ * Returns the digest of the code. Reading all files would take a tenth of the time of `check`, so the digest is cached until
+ * the ctime of a file changes. Programs can set mtime, but not ctime.
  *
  * @param {string} project the folder of package.json, ending in a slash
  * @param {string} cacheFolder the folder of the cache
@@ -18,11 +18,11 @@ export function getCodeDigest(project, cacheFolder) {
 		"vite.config.ts",
 	].sort();
 	const paths = files.map((name) => `${project}${name}`);
-	const states = paths.map((path) => {
+	const stamps = paths.map((path) => {
 		const { size, ino, ctimeMs } = lstatSync(path);
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
-	const cache = openCodeCache(cacheFolder, digest([states.join("\n")]));
+	const cache = openCodeCache(cacheFolder, digest([stamps.join("\n")]));
 	const known = cache.get("version");
 	if (known !== null) return known.toString();
 	const version = digest(files.flatMap((name, index) => [name, readFileSync(paths[index] ?? "")]));

@@ -4,26 +4,26 @@ import type { OptionTable, OptionValues } from "./option.ts";
 export interface Installation {
 	/** The folder of package.json. */
 	project: string;
-	/** A digest of the code: the prefix of the cache entries that depend on it. */
+	/** A digest of the code. Cache entries that depend on the code have it as a prefix. */
 	codeDigest: string;
 	cacheFolder: string;
 	/** The bundled program. */
 	code: Uint8Array;
-	/** Results that depend on this version of the code. */
+	/** The cache for results that depend on this version of the code. */
 	cache: Cache;
-	/** Results that only depend on pictures. */
+	/** The cache for results that depend only on pictures. */
 	pictureCache: Cache;
-	/** Prints an unexpected error on stderr, after which the program continues. */
+	/** Prints an unexpected error on stderr, without ending the program. */
 	reportError: (error: unknown) => void;
 }
 
-/** 0: success. 1: errors (with `--strict`, also warnings), or changes with `--exit-code`. 2: the command couldn't run. */
+/** 0: success. 1: errors (or warnings with `--strict`, or changes with `--exit-code`). 2: the command couldn't run. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {
-	/** Names for the help: "FILE", "[CODE]", "FOLDER..." for one or more. */
+	/** Their names in the help: "FILE", "[CODE]" if optional, "FOLDER..." for one or more. */
 	positionals: string[];
-	/** Sentence for the help. */
+	/** The sentence in the help. */
 	summary: string;
 	options: Options;
 	run(options: OptionValues<Options>, installation: Installation, positionals: string[]): Promise<ExitCode>;

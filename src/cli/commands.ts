@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 
-/** Each command is loaded when it is needed. */
+/** Loaders by command name, so that only the command that runs is loaded. */
 export const commands: Record<string, () => Promise<Command>> = {
 	new: () => import("./commands/new.ts").then((module) => module.newCommand),
 	edit: () => import("./commands/edit.ts").then((module) => module.editCommand),

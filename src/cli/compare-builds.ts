@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diffArrays } from "diff";
 
-/** What visitors read on a page. */
+/** What visitors will read differently on a page. */
 interface PageChange {
 	/** "/passes" */
 	path: string;
@@ -11,8 +11,8 @@ interface PageChange {
 }
 
 /**
- * Compares what visitors read on the pages of two builds: the texts, the descriptions of pictures and fields, and where
- * links lead. The builds may come from different versions of the program.
+ * Compares what visitors read on the pages of two builds: texts, descriptions of pictures and fields, and targets of links.
+ * The builds may come from different versions of the program.
  */
 export function compareBuilds(before: string, after: string): PageChange[] {
 	const [oldPages, newPages] = [findPages(before), findPages(after)];
@@ -25,7 +25,7 @@ export function compareBuilds(before: string, after: string): PageChange[] {
 	});
 }
 
-/** Finds the document of each page, in any layout, by its path: "/", "/passes". */
+/** Finds the documents of all pages, in any layout. Returns their files by the path of the page: "/", "/passes". */
 function findPages(folder: string): Map<string, string> {
 	const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 	return new Map(
@@ -37,18 +37,18 @@ function readTexts(file: string | undefined): string[] {
 	return file === undefined ? [] : listVisibleTexts(readFileSync(file, "utf8"));
 }
 
-/** Scripts, styles and their contents, tags, and texts. Pages of a build are well-formed: `<` is never part of a text. */
-const tokens = /<(script|style)\b[^>]*>.*?<\/\1>|<([!/]?[\w-]+)([^>]*)>|[^<]+/gs;
+/** Matches a script or style with its content, a tag, or a text. Built pages escape every `<` in texts. */
+const tokenPattern = /<(script|style)\b[^>]*>.*?<\/\1>|<([!/]?[\w-]+)([^>]*)>|[^<]+/gs;
 
-/** Attributes that visitors read, or hear. */
-const attributes = /\b(alt|aria-label|placeholder|href)="([^"]*)"/g;
+/** Matches attributes that visitors see or hear. */
+const attributePattern = /\b(alt|aria-label|placeholder|href)="([^"]*)"/g;
 
-/** Lists the texts of a page in their order. */
+/** Lists the texts of a page in the order of the document. */
 function listVisibleTexts(html: string): string[] {
-	return [...html.matchAll(tokens)].flatMap(([token, code, tag, attributesText = ""]) => {
+	return [...html.matchAll(tokenPattern)].flatMap(([token, code, tag, attributesText = ""]) => {
 		if (code !== undefined || tag === "link") return [];
 		if (tag === "meta") return /name="description" content="([^"]*)"/.exec(attributesText)?.slice(1) ?? [];
-		if (tag !== undefined) return [...attributesText.matchAll(attributes)].map(([, , value]) => value!);
+		if (tag !== undefined) return [...attributesText.matchAll(attributePattern)].map(([, , value]) => value!);
 		return token.trim() === "" ? [] : [token.trim().replace(/\s+/g, " ")];
 	});
 }

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { describeStalePackages } from "./requirements.mjs";
 
 /**
- * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `markFinished` marks
- * the work as done. If the program exits before that, as when a library ends it early, the exit code is 2; Node's own
- * would be 0. `reportError` prints an error, and the program continues.
+ * Handles unexpected errors: prints one sentence, or with --verbose the stack trace, and exits with 2. Call `markFinished`
+ * when the work is done: if the process exits earlier, for example because a library ends it, the exit code is 2 instead of
+ * 0. `reportError` prints an error without ending the process.
  *
  * @param {string} project the folder of package.json
  */
@@ -15,7 +15,7 @@ export function reportFailures(project) {
 		print(process.argv.includes("--verbose") ? formatTrace(error) : `${describeError(error, project)}\n`);
 	process.on("uncaughtException", (error) => {
 		isFinished = true;
-		// The reader of the output, such as `head`, has exited.
+		// EPIPE means that the reader of the output, such as `head`, has exited.
 		if (error?.code !== "EPIPE") reportError(error);
 		process.exit(2);
 	});
@@ -32,7 +32,7 @@ export function reportFailures(project) {
 	};
 }
 
-/** Ignores errors of printing, such as a full disk: the exit code still tells that the program failed. */
+/** Prints on stderr. Ignores errors, such as a full disk, because the exit code still shows the failure. */
 function print(text) {
 	try {
 		writeSync(2, text);
@@ -65,7 +65,7 @@ function formatTrace(error) {
 	return `The program failed:\n${String(error?.stack ?? error)}\n`;
 }
 
-/** A message may contain a whole file. */
+/** Returns the first line of an error message, shortened, because a message may contain a whole file. */
 function getFirstLine(error) {
 	const [line = ""] = String(error?.message ?? error).split("\n");
 	const text = line.replace(/\p{C}+/gu, " ").replace(/[\s.]+$/, "");

@@ -6,19 +6,19 @@ import { openCheckout } from "../disk/checkout.ts";
 import type { DefinitionHistory } from "../model/sources.ts";
 import { parseCommitDay } from "./modified.ts";
 
-/** Enough for years of a definition that changes every day of a sale. */
+/** Covers years of history, even if the definition changes daily during sales. */
 const maxVersions = 200;
 
-/** In milliseconds, for each of two runs of git. */
+/** In milliseconds, for each of the two git commands. */
 const timeout = 15_000;
 
-/** Reads from git what a definition said at each commit that changed it. Versions are only parsed when they are needed. */
+/** Reads the version of a definition at each commit that changed it. A version is parsed only when it is needed. */
 export function readFormerVersions(file: string, maxSize: number | undefined): DefinitionHistory {
 	const checkout = openCheckout(dirname(file));
 	if (checkout === null) return { versions: [], gap: "its folder isn’t in a git repository" };
 	const path = checkout.toGitPath(file);
 	const unreadable = { versions: [], gap: "git can’t read its history" };
-	// A line of the request below names one version.
+	// `cat-file --batch` reads one name per line, so a path with a line break can't be requested.
 	if (path.includes("\n")) return unreadable;
 	const args = ["log", "--first-parent", "--format=%H %ct", `--max-count=${maxVersions}`, "HEAD", "--", path];
 	const log = checkout.git(args, { timeout });
@@ -46,7 +46,10 @@ export function readFormerVersions(file: string, maxSize: number | undefined): D
 	return { versions, gap };
 }
 
-/** Splits the answer of `git cat-file --batch`: "<id> blob <size>", the content, and a line break; or "<name> missing". */
+/**
+ * Splits the output of `git cat-file --batch`. Each entry is "<id> blob <size>", the content and a line break; or "<name>
+ * missing", for which the text is null.
+ */
 function splitBatch(output: Buffer): (string | null)[] {
 	const texts: (string | null)[] = [];
 	let start = 0;

@@ -1,4 +1,4 @@
-// Opens the installation that contains this file: its code, digest and caches. For the command line and for the API.
+// Opens the installation that contains this file: its code, digest and caches. Used by the command line and the API.
 import { getCacheFolder, openCodeCache, openPictureCache, preferPrebuilt, readPrebuilt } from "../cache/cache.mjs";
 import { loadBundle } from "./bundle.mjs";
 import { getCodeDigest } from "./code-digest.mjs";

@@ -2,14 +2,14 @@ import type { AddressInfo, Server } from "node:net";
 
 export class ListenError extends Error {}
 
-/** Lists the ports to try: the one that the user named; otherwise the default, and the next ones if it is taken. */
+/** Lists the ports to try: only the one that the user named, or else the default and the nine after it. */
 export function listPorts(namedPort: number | null, defaultPort: number): number[] {
 	return namedPort === null ? Array.from({ length: 10 }, (_, index) => defaultPort + index) : [namedPort];
 }
 
-/** Returns the URL of the server on the first free port, or rejects with a `ListenError`. Port 0 is any free port. */
+/** Listens on the first free port and returns the URL, or rejects with a `ListenError`. Port 0 means any free port. */
 export async function listen(server: Server, host: string, ports: readonly number[]): Promise<string> {
-	// The server also emits an error for a connection that it can't accept, which would end the program.
+	// Without a listener, an error of a single connection that can't be accepted would end the program.
 	server.on("error", () => {});
 	let code: string | undefined;
 	for (const port of ports) {
@@ -20,7 +20,7 @@ export async function listen(server: Server, host: string, ports: readonly numbe
 	throw new ListenError(describe(code, host, ports));
 }
 
-/** Returns the code of the error; undefined if the server listens. */
+/** Tries to listen on a port. Returns the code of the error, or undefined if the server listens. */
 function tryPort(server: Server, host: string, port: number): Promise<string | undefined> {
 	return new Promise((resolve) => {
 		const fail = ({ code = "" }: NodeJS.ErrnoException) => resolve(code);

@@ -14,22 +14,25 @@ import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
 import type { Installation } from "./command.ts";
 import { readFormerVersions } from "./former-versions.ts";
-import { readFiles, type SiteVersion } from "./read-version.ts";
 import type { CompileOptions } from "./shared-options.ts";
+import { readWorkingFiles, type SiteInput } from "./site-input.ts";
 
 export interface LoadedDefinition extends Sources, Compilation {
 	pictures: Pictures;
 	originals: Originals;
 }
 
-/** Reads and compiles the definition, which may have errors. If it can't be read or takes too long, prints why and returns null. */
+/**
+ * Reads and compiles the definition, which may have errors. If it can't be read or compiling takes too long, prints the
+ * problem and returns null.
+ */
 export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
-	version = loadVersion(site, maxSize),
+	input = loadSiteInput(site, maxSize),
 ): LoadedDefinition | null {
-	if (!version) return null;
-	const { sources, originals } = version;
+	if (!input) return null;
+	const { sources, originals } = input;
 	const { file } = sources;
 	const pictures = createPictureProbe(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
@@ -50,16 +53,16 @@ export function loadDefinition(
 	return { ...sources, ...compilation, pictures, originals };
 }
 
-/** Reads the files of a definition. If it can't be read, prints why and returns null. */
-export function loadVersion(site: string, maxSize: number | undefined): SiteVersion | null {
+/** Reads the definition. If it can't be read, prints the problem and returns null. */
+export function loadSiteInput(site: string, maxSize: number | undefined): SiteInput | null {
 	const file = relative("", resolve(site)) || site;
-	const version = readFiles(file, maxSize);
-	if (!isReadFailure(version)) return version;
-	printError(`${version.message} Name another file with --site.`);
+	const input = readWorkingFiles(file, maxSize);
+	if (!isReadFailure(input)) return input;
+	printError(`${input.message} Name another file with --site.`);
 	return null;
 }
 
-/** Lists the diagnostics of a compilation, and those of pictures that only decoding finds. */
+/** Lists the diagnostics of a compilation, and those that only decoding the pictures finds. */
 export async function listDiagnostics(
 	{ site, diagnostics, locate }: Compilation,
 	{ pictures, originals }: Pick<LoadedDefinition, "pictures" | "originals">,
@@ -69,12 +72,11 @@ export async function listDiagnostics(
 	return [...diagnostics, ...locate(broken)];
 }
 
-/** In milliseconds. Every definition takes less than a thirtieth of it on an idle machine. */
+/** In milliseconds. On an idle machine, every definition takes less than a thirtieth of this. */
 export const compileTimeout = 120_000;
 
 /**
- * Runs synchronous work, or returns null if it takes too long. The limits on input keep the work short, so null means that a
- * limit is missing.
+ * Runs synchronous work. Returns null if it takes too long, which only happens if a limit on the input is missing.
  */
 export function runWithDeadline<Result>(milliseconds: number, work: () => Result): Result | null {
 	try {
@@ -94,7 +96,7 @@ export function printFindings(diagnostics: Diagnostic[], source: ReportSource): 
 	return summarize(diagnostics);
 }
 
-/** Prints the diagnostics, or that there are no problems, on stderr. */
+/** Prints the diagnostics on stderr, or says that there are no problems. */
 export function printReport(diagnostics: Diagnostic[], { file, getText }: ReportSource): void {
 	const report = { file, getText, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
 	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);

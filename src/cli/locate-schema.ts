@@ -1,15 +1,15 @@
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Returns the path of the JSON Schema from the folder of a definition. A comment at the top of the definition names it, so
- * that text editors know the keys.
+ * Returns the path of the JSON Schema, relative to the folder of a definition. A comment at the top of the definition names
+ * it, so that text editors can complete and check the keys.
  *
  * @param project the folder of package.json, ending in a slash
  */
 export function locateSchema(project: string, file: string): string {
 	const folder = dirname(resolve(file));
 	const [owner = "", ...inside] = project.split(`${sep}node_modules${sep}`);
-	// The new folder of a site gets an installation of its own.
+	// A site outside the owner's folder gets its own installation.
 	const base = inside.length === 0 || `${folder}${sep}`.startsWith(`${owner}${sep}`) ? owner : folder;
 	const installed = inside.length === 0 ? base : join(base, "node_modules/siteyaml");
 	const path = relative(folder, join(installed, "schema/site.gen.json")).split(sep).join("/");

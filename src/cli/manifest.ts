@@ -7,7 +7,7 @@ interface Manifest {
 	repository: string;
 }
 
-/** Reads the package.json of an installation of this program. @param project its folder */
+/** Reads the package.json of an installation of this program in the folder `project`. */
 export function readManifest(project: string): Manifest {
 	return JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
 }

@@ -15,14 +15,14 @@ export type LineDays = (string | null)[];
 
 interface DefinitionText {
 	text: string;
-	/** Returns the range of the value at a JSON pointer; of its parent if there is no such value. */
+	/** Returns the range of the value at a JSON pointer, or of its parent if there is no such value. */
 	getRange: (pointer: string) => Range;
 }
 
 /**
- * Creates a function that finds the day on which a page last changed: the newest day of the lines of its route and of the
- * values that it uses, such as placeholders, plans and forms. Menus and footers don't count. The day is null if a line isn't
- * committed, and for pages made of rows, whose history isn't known.
+ * Creates a function that finds the day on which a page last changed. It is the newest day of all lines of the page's route
+ * and of the values that the page uses, such as constants, plans and forms, but not of menus and footers. The day is null if
+ * a line isn't committed, and for pages made from rows, whose history isn't known.
  */
 export function createModifiedFinder({ text, getRange }: DefinitionText, days: LineDays): GetModified {
 	const lines = text.split("\n");
@@ -36,19 +36,19 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 	};
 
 	function findNewestDay(route: SitePage): string | null {
-		const used = new Set(listOwnLines(route.pointer));
+		const usedLines = new Set(listOwnLines(route.pointer));
 		const pointers = route.resolvePage().sections.flatMap(listUsedPointers);
-		// The lines of the values that a line uses are added, so this loop visits them, too.
-		for (const line of used) {
+		// The body adds lines to the set while it is iterated, so the loop visits those, too.
+		for (const line of usedLines) {
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
-				// A placeholder with dots is a path, such as {pricing.rating.value}: the lines of its whole group count.
+				// A placeholder with dots is a path, such as {pricing.rating.value}: all lines of its first group count.
 				const [group, ...inner] = name.split(".");
 				if (parseColumnName(name) !== null) return null;
 				pointers.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
 			}
-			for (const pointer of pointers.splice(0)) for (const other of listLines(pointer)) used.add(other);
+			for (const pointer of pointers.splice(0)) for (const other of listLines(pointer)) usedLines.add(other);
 		}
-		const usedDays = [...used].map((line) => days[line] ?? null);
+		const usedDays = [...usedLines].map((line) => days[line] ?? null);
 		return usedDays.includes(null) ? null : (usedDays.sort().at(-1) ?? null);
 	}
 
@@ -58,7 +58,7 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 		return listLines(pointer).filter((line) => !childLines.has(line));
 	}
 
-	/** Lists the lines of a value, from 0. A missing value has none: `getRange` then returns the range of its parent. */
+	/** Lists the lines of a value, counted from 0. Returns none for a missing value, which has the range of its parent. */
 	function listLines(pointer: string): number[] {
 		const { start, end } = getRange(pointer);
 		const parent = getRange(getParentPointer(pointer));
@@ -67,24 +67,24 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 	}
 }
 
-/** Lists the pointers of values outside of a section that the section shows. */
+/** Lists the pointers of values that a section shows although they are outside of it. */
 function listUsedPointers(section: Section): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
-	// A section that may show a group has a key of the same name, which is null if it doesn't show it.
+	// For each group that it may show, a section has a key of that name, which is null if the group isn't shown.
 	const groups = shows.filter((group) => section[group as keyof Section] !== null);
 	return groups.map((group) => ("form" in section && group === "forms" ? `/forms/${section.form.id}` : `/${group}`));
 }
 
 /**
- * Reads from git when each line of a file was last committed. Returns null without git, if the file isn't in a repository, or
- * if the repository has only the newest commits.
+ * Reads from git when each line of a file was last committed. Returns null if git is missing, if the file isn't in a
+ * repository, or if the repository is a shallow clone.
  */
 export function readBlameDays(file: string): LineDays | null {
 	const checkout = openCheckout(dirname(file));
 	if (checkout === null || checkout.isShallow) return null;
 	const result = readInside(dirname(file), basename(file), maxBlamedBytes);
 	if (isReadFailure(result)) return null;
-	// Changes of spaces are invisible on the page, and git may convert line ends.
+	// `-w` ignores changes of spaces: visitors don't see them, and git may convert line endings.
 	const args = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
 	const blame = checkout.git(args, { input: result.bytes });
 	return blame && parseBlame(blame.toString("utf8"));
@@ -92,7 +92,7 @@ export function readBlameDays(file: string): LineDays | null {
 
 const maxBlamedBytes = 100_000_000;
 
-/** Parses `git blame --porcelain`: a commit is described at its first line, and each line of the file begins with a tab. */
+/** Parses `git blame --porcelain`. Each line of the file begins with a tab; a commit's details precede its first line. */
 function parseBlame(blame: string): LineDays {
 	const days: LineDays = [];
 	const known = new Map<string, string | null>();
@@ -101,13 +101,13 @@ function parseBlame(blame: string): LineDays {
 		const [first = "", second] = text.split(" ", 2);
 		if (text.startsWith("\t")) days.push(known.get(commit) ?? null);
 		else if (/^[0-9a-f]{40,64}$/.test(first)) commit = first;
-		// Lines that aren't committed yet have a commit of zeros, with the current time.
+		// Uncommitted lines have a commit id of zeros and the current time.
 		else if (first === "committer-time" && /[^0]/.test(commit)) known.set(commit, parseCommitDay(Number(second)));
 	}
 	return days;
 }
 
-/** Returns the day in UTC, so that it is the same on every machine. Null if the year doesn't have four digits. */
+/** Returns the day in UTC, so that it is the same on every machine; null if the year doesn't have four digits. */
 export function parseCommitDay(seconds: number): string | null {
 	return seconds >= 0 && seconds <= maxSeconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
 }

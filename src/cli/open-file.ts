@@ -2,9 +2,9 @@ import { constants } from "node:fs";
 import { type FileHandle, lstat, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 
-/** An open file, which stays the same if a build replaces it. */
+/** An open file. Its content stays the same even if a build replaces the file. */
 export interface OpenFile {
-	/** Path below the folder, without the extension of a compressed copy: "/passes/index.html". */
+	/** Path in the folder, without the extension of a compressed copy: "/passes/index.html". */
 	name: string;
 	/** "br" or "gzip"; null if the file isn't compressed. */
 	encoding: string | null;
@@ -13,15 +13,16 @@ export interface OpenFile {
 	handle: FileHandle;
 }
 
-/** Extensions of compressed copies, beginning with the encoding that compresses best. */
+/** Extensions of compressed copies by encoding, the best compression first. */
 const extensions: Record<string, string> = { br: ".br", gzip: ".gz" };
 
 export const encodings = [...Object.keys(extensions), "identity"];
 
 /**
- * Opens the file or the page at a path in the first accepted encoding that exists, or returns null.
+ * Opens the file at a path, or the document of the page at it, in the first accepted encoding that exists. Returns null if
+ * there is none.
  *
- * @param folder its real path, without links
+ * @param folder the real path, without symbolic links
  */
 export async function openFile(folder: string, path: string, acceptedEncodings: string[]): Promise<OpenFile | null> {
 	const stem = path.replace(/\/$/, "");
@@ -35,11 +36,11 @@ export async function openFile(folder: string, path: string, acceptedEncodings: 
 	return null;
 }
 
-/** Opens a file, or returns null. Throws if the machine lacks resources: a page that exists must not be answered with 404. */
+/** Opens a file, or returns null. Throws if the system lacks resources: the status must not be 404 if the page exists. */
 async function tryToOpen(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
 		const path = folder + name.replaceAll("/", sep);
-		// Refuses links, and paths that differ in case or Unicode form, so the file is inside the folder.
+		// Rejects links, and names that differ in case or Unicode form. So the file is inside the folder.
 		if ((await realpath(path)) !== path || !(await lstat(path)).isFile()) return null;
 		const handle = await open(path, constants.O_RDONLY);
 		const { size, mtime } = await handle.stat();

@@ -1,18 +1,18 @@
 /** An option of a command, such as `--now DATE`. */
 export interface Option<Value> {
-	/** Name for the help: "DATE". Null for a flag. */
+	/** Name of the value in the help: "DATE". Null for a flag. */
 	valueName: string | null;
 	help: string;
 	/**
 	 * Parses the value, or throws a `UsageError`.
 	 *
-	 * @param texts one for each time that the option was given
+	 * @param texts the given values, one for each occurrence of the option
 	 * @param name "--now"
 	 */
 	parse: (texts: string[], name: string) => Value | Promise<Value>;
 }
 
-/** By name in camel case: `maxSize` for `--max-size`. */
+/** Options by name in camel case: `maxSize` for `--max-size`. */
 export type OptionTable = Record<string, Option<unknown>>;
 
 export type OptionValues<Options extends OptionTable> = {
@@ -29,7 +29,7 @@ export function createTextOption(valueName: string, help: string): Option<string
 	return createOption(valueName, help, (text) => text);
 }
 
-/** Creates an option whose value is null if it isn't given. */
+/** Creates an option whose value is null if the option isn't given. */
 export function createOption<Value>(
 	valueName: string,
 	help: string,
@@ -45,7 +45,7 @@ export function createOption<Value>(
 	};
 }
 
-/** Creates an option that takes a key of a table. The first entry is the default. */
+/** Creates an option for choosing a key of a table. Its value is the entry; the first entry is the default. */
 export function createChoice<Entry>(valueName: string, help: string, table: Record<string, Entry>): Option<Entry> {
 	const names = Object.keys(table);
 	return {

@@ -56,7 +56,7 @@ function assertValue({ rawName, value, inlineValue = false }: OptionToken, value
 		throw new UsageError(`${rawName} needs a value: ${rawName} ${valueName}.`);
 }
 
-/** Names the commands that have the option, or suggests a similar one. */
+/** Creates an error that lists the commands that have the option, or suggests a similar option. */
 async function createUnknownOptionError(name: string, rawName: string, known: string[]): Promise<UsageError> {
 	const typed = rawName.replace(/^-+/, "");
 	const loaded = await Promise.all(

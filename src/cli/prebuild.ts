@@ -5,7 +5,7 @@ import { bundleEditor } from "../edit-server/bundle.ts";
 import { type BusinessKind, businessKinds } from "../scaffold/business-kinds.ts";
 import type { Installation } from "./command.ts";
 
-/** Makes what no installation should have to make: the code for browsers, and the fonts of new sites. */
+/** Prebuilds what would need a bundler or take long in an installation: code for browsers, and fonts of new sites. */
 export async function prebuild({
 	project,
 	cache,

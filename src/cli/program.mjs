@@ -1,5 +1,5 @@
-// Runs the bundled program with V8's code cache, because V8 takes longer to compile the
-// program than the program takes to check a site.
+// Runs the bundled program with V8's code cache, because compiling the program takes longer
+// than checking a site.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
@@ -8,7 +8,7 @@ import { Script } from "node:vm";
 /**
  * Loads a module of the program. `storeCompiledCode` stores the code that V8 has compiled so far.
  *
- * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules, each by the name under which others import it
+ * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules by the names under which others require them
  * @param {string} entry the module: "./main.js"
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
  * @returns {{ program: any, storeCompiledCode: () => void }}
@@ -28,10 +28,10 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	return {
 		program: requireModule(entry),
 		storeCompiledCode() {
-			// `cachedDataRejected` is false if V8 used the cached code, undefined if there was none, and true if V8 rejected it,
-			// for example because it was made with other options.
+			// `cachedDataRejected` is false if V8 used the cached code, undefined if there was none, and true if V8 rejected
+			// it, for example because of different options.
 			const allAccepted = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
-			// The run that stored it may have ended early, so a run that compiled at least a quarter more code stores it again.
+			// The stored code may be from a run that ended early. If this run compiled at least a quarter more, store it again.
 			const newSize = countCompiledBytes() - before;
 			if (allAccepted && newSize < size * 1.25) return;
 			const codes = [...scripts].map(([name, script]) => [name, script.createCachedData()]);

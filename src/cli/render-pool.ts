@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { RenderOptions } from "../output/page-renderer.ts";
 import type { WriteRequest, WrittenPage } from "../output/page-writer.ts";
-import type { CreateHelpers, RenderHelper } from "../output/render-pages.ts";
+import type { CreateWorkers, RenderWorker } from "../output/render-pages.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
 
-/** Thrown if a thread ended, or sent a message that can't be read. */
+/** Thrown if a thread ended unexpectedly, or sent a message that can't be read. */
 export class ThreadError extends Error {}
 
-/** Creates helper threads that render pages. `threads` includes the current one. */
-export function createRenderPool(threads: number, installation: Installation): CreateHelpers {
-	return (options, folder) => Array.from({ length: threads - 1 }, () => startHelper(options, folder, installation));
+/** Creates a function that starts the worker threads. `threads` includes the current one. */
+export function createRenderPool(threads: number, installation: Installation): CreateWorkers {
+	return (options, folder) => Array.from({ length: threads - 1 }, () => startWorker(options, folder, installation));
 }
 
-function startHelper(
+function startWorker(
 	options: RenderOptions,
 	folder: OutputFolder,
 	{ project, cacheFolder, codeDigest, code }: Installation,
-): RenderHelper {
+): RenderWorker {
 	const workerData = { options, folder, project, cacheFolder, codeDigest, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
 	const pending: { resolve: (pages: WrittenPage[]) => void; reject: (error: unknown) => void }[] = [];
@@ -30,13 +30,13 @@ function startHelper(
 		fail(isOutOfMemory ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
 	});
 	worker.on("messageerror", () => fail(new ThreadError(`The pages of a thread can't be read. ${advice}`)));
-	// A thread may end without an error, as by `process.exit`. `exit` is emitted after `error`, and `fail` keeps the first reason.
+	// A thread may end without an error, for example by `process.exit`. After an error, `fail` ignores this second reason.
 	worker.on("exit", (exitCode) =>
 		fail(new ThreadError(`A thread that renders pages ended too early, with code ${exitCode}. ${advice}`)),
 	);
 	return { render, end: () => worker.terminate() };
 
-	/** Rejects all pending and future requests. The first reason counts. */
+	/** Rejects all pending and future requests, always with the first error. */
 	function fail(error: unknown): void {
 		failure ??= { error };
 		for (const { reject } of pending.splice(0)) reject(failure.error);
@@ -53,7 +53,7 @@ function startHelper(
 
 const advice = "Build again, or with --threads 1 if that doesn't help.";
 
-/** More threads would have nothing to do, because one thread hands out the pages. */
+/** More threads would be idle, because a single thread prepares the requests for all of them. */
 export const maxThreads = 4;
 
 /** Starting a thread takes as long as rendering this many pages. */

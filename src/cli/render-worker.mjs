@@ -1,4 +1,4 @@
-// A thread of a build: loads the program once more, to render pages.
+// Runs in the worker threads of a build: loads the program again, to render pages.
 import { parentPort, workerData } from "node:worker_threads";
 import { openCodeCache } from "../cache/cache.mjs";
 import { loadProgram } from "./program.mjs";
@@ -11,5 +11,5 @@ const { program, storeCompiledCode } = loadProgram(code, "./render-worker.js", {
 	key: "program-thread",
 });
 program.renderOnRequest(parentPort, { options, folder, cache });
-// Runs after the listener of `renderOnRequest`. After the first pages, nearly all of the code has been compiled.
+// Runs after the listener that `renderOnRequest` adds: when the first pages are rendered, nearly all code has been compiled.
 parentPort.once("message", storeCompiledCode);

@@ -5,14 +5,14 @@ import { createPageWriter, type WriteRequest } from "../output/page-writer.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 
-interface Task {
+interface RenderTask {
 	options: RenderOptions;
 	folder: OutputFolder;
 	cache: Cache;
 }
 
-/** Renders the pages that a port requests, in the same order. An error ends the thread. */
-export function renderOnRequest(port: MessagePort, { options, folder, cache }: Task): void {
+/** Writes the pages that are requested through a port, and answers in the same order. An error ends the thread. */
+export function renderOnRequest(port: MessagePort, { options, folder, cache }: RenderTask): void {
 	const renderer = createPageRenderer(options, { views: completeViews });
 	const writePage = createPageWriter(folder, { renderer, compression: options.compression, cache });
 	port.on("messageerror", (error) => {

@@ -1,4 +1,4 @@
-// Checks the environment before the program runs. Older versions of Node must understand this file.
+// Checks the environment before the program runs. Old versions of Node must be able to run this file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,14 +9,14 @@ export function describeOldNode(/** @type {string} */ project, version = process
 	return `This program needs Node ${required} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
-/** Bundlers would take #, ? and % in a path for parts of a URL. */
+/** Describes a folder in whose path bundlers would misread #, ? or % as parts of a URL; or returns null. */
 export function describeUnfitFolder(/** @type {string} */ project) {
 	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
 	if (folder === undefined) return null;
 	return `The program can't run in the folder ‘${folder}’, because its name contains #, ? or %. Rename the folder, or move the program.`;
 }
 
-/** Describes packages that are missing or differ from the lock file, as after an update; or returns null. */
+/** Describes packages that are missing or don't match the lock file, for example after an update; or returns null. */
 export function describeStalePackages(/** @type {string} */ project) {
 	const { packages } = readJson(join(project, "package-lock.json"));
 	const stale = Object.keys(packages).filter((path) => {
@@ -31,7 +31,7 @@ export function describeStalePackages(/** @type {string} */ project) {
 	return `The installed packages don't match this version: ${names.slice(0, 3).join(", ")}${others}. Run: npm ci`;
 }
 
-/** "20.9.1" → "00020.00009" */
+/** Converts a version so that versions compare as strings: "20.9.1" → "00020.00009". */
 function toComparable(/** @type {string} */ version) {
 	const [major = "", minor = "0"] = version.split(".");
 	return `${major.padStart(5, "0")}.${minor.padStart(5, "0")}`;

@@ -27,8 +27,8 @@ interface ScreenshotOptions {
 }
 
 /**
- * Takes a picture of each page before and after, 1280 px wide and in full height. Returns the number of pictures, or a
- * problem with the browser or the folder.
+ * Takes screenshots of each page before and after, 1280 px wide and in full height. Returns their number, or a problem with
+ * the browser or the folder.
  */
 export async function takeScreenshots(
 	options: ScreenshotOptions,
@@ -47,7 +47,7 @@ export async function takeScreenshots(
 async function captureBoth(options: ScreenshotOptions, browser: Browser, installation: Installation): Promise<number> {
 	const workFolder = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
-		// One page takes all screenshots, because opening a page takes as long as a screenshot.
+		// All screenshots are taken in one browser page, because opening another takes as long as a screenshot.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(options.folder, { recursive: true });
 		return (await captureSite(page, "before")) + (await captureSite(page, "after"));
@@ -88,7 +88,7 @@ async function capture(page: Page, url: string, path: string): Promise<void> {
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
 }
 
-/** Runs on the page. Loads all pictures and frames that load lazily, and waits until they are loaded or have failed. */
+/** Runs in the page. Makes lazy pictures and frames load, and waits until each has loaded or failed. */
 async function loadLazyContent(): Promise<void> {
 	const frames = [...document.querySelectorAll<HTMLIFrameElement>("iframe[loading=lazy]")];
 	const pending = frames.filter(({ contentDocument }) => contentDocument?.URL === "about:blank");
@@ -102,7 +102,7 @@ class BrowserError extends Error {}
 const browserFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
-	// A picture that isn't decoded in time would be missing.
+	// Otherwise, pictures that aren't decoded in time would be missing.
 	"--disable-checker-imaging",
 	"--disable-quic",
 	"--no-first-run",
@@ -120,7 +120,7 @@ async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath, args: browserFlags });
 }
 
-/** An installation for production lacks Playwright. */
+/** Imports Playwright, which installations for production lack. */
 async function importPlaywright(): Promise<typeof Chromium> {
 	try {
 		return (await import("playwright")).chromium;

@@ -21,8 +21,8 @@ export interface SiteServer {
 /**
  * Serves a built site as a static host does, with the headers of its policy.
  *
- * @param ports the first free one is taken; 0 is any free port
- * @param reportError reports errors of the server
+ * @param ports the first free one is used; 0 means any free port
+ * @param reportError called for errors of the server
  */
 export async function serveSite(
 	folder: string,
@@ -33,7 +33,7 @@ export async function serveSite(
 ): Promise<SiteServer> {
 	const { base, redirects } = policy;
 	const getPathHeaders = (path: string) => getHeaders(policy, path);
-	// Resolved once, so that a link that replaces the folder later has no effect.
+	// Resolved once, so that replacing the folder by a link later has no effect.
 	const site = { folder: await realpath(folder), base, getPathHeaders, redirects };
 	const server = createServer((request, response) => {
 		waitForTurn(response)
@@ -45,18 +45,18 @@ export async function serveSite(
 				else response.writeHead(500).end();
 			});
 	});
-	// Pipelined requests would fill the memory.
+	// Without a limit, pipelined requests would fill the memory.
 	server.maxRequestsPerSocket = maxRequestsPerConnection;
 	server.on("dropRequest", (_, socket) => socket.destroy());
 	return { url: (await listen(server, host, ports)) + base, close: () => server.close() };
 }
 
-/** After this many requests, browsers open another connection. */
+/** After this many requests, the connection closes, and browsers open another. */
 const maxRequestsPerConnection = 100;
 
 /**
- * Waits until earlier requests on the same connection are answered. Call it before a file is opened: if the connection ends
- * meanwhile, it never resolves, and nothing would close the file.
+ * Waits until earlier requests on the same connection are answered. Never resolves if the connection ends meanwhile: call
+ * it before a file is opened, because nothing would close the file.
  */
 async function waitForTurn(response: ServerResponse): Promise<void> {
 	if (response.socket === null) await once(response, "socket");
@@ -64,14 +64,14 @@ async function waitForTurn(response: ServerResponse): Promise<void> {
 
 interface BuiltSite {
 	folder: string;
-	/** Path of the host below which the site is; empty at the root. */
+	/** Path of the site on its host; empty at the root. */
 	base: string;
-	/** Takes a path below the base. */
+	/** Returns the headers of a path below the base. */
 	getPathHeaders: (path: string) => Headers;
 	redirects: Redirect[];
 }
 
-/** Rejects if the connection breaks. */
+/** Answers a request. Rejects if the connection breaks. */
 async function serveRequest(request: IncomingMessage, response: ServerResponse, site: BuiltSite): Promise<void> {
 	const { method, url = "" } = request;
 	const path = parseRequestPath(url);
@@ -134,7 +134,7 @@ async function sendContent(
 	status: number,
 	{ start, end }: ByteRange = { start: 0, end: size - 1 },
 ): Promise<void> {
-	// The visitor may have left. Versions of Node differ in how they end a stream without a reader.
+	// The visitor may have left. Versions of Node differ in what `pipeline` does then.
 	if (response.destroyed) return;
 	response.writeHead(status, { "content-length": end - start + 1 });
 	if (method === "HEAD" || size === 0) response.end();
@@ -156,7 +156,7 @@ function listAcceptedEncodings(request: IncomingMessage): string[] {
 }
 
 function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { getPathHeaders }: BuiltSite): void {
-	// The headers of the page's own path, even if the request was for another path.
+	// Uses the path of the file, because a page can also be requested by the name of its document.
 	setPolicy(response, getPathHeaders(name.replace(/(\/index)?\.html$/, "") || "/"));
 	response.setHeader("content-type", getMediaType(name));
 	response.setHeader("vary", "Accept-Encoding");
@@ -164,20 +164,20 @@ function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { ge
 }
 
 function setPolicy(response: ServerResponse, headers: Headers): void {
-	// Without HSTS: browsers ignore it over http, and behind an https tunnel it would bind the whole host for years.
+	// Omits HSTS: browsers ignore it over http, and behind an https tunnel it would affect the whole host for years.
 	const { "Strict-Transport-Security": _, ...rest } = headers;
 	for (const [name, value] of Object.entries(rest)) response.setHeader(name, value);
 }
 
-/** The first and the last byte, from 0. */
+/** Offsets of the first and the last byte. */
 interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * Parses a `Range` header; null if a file of `size` bytes has no such range. Several ranges, and units other than bytes, are
- * answered with the whole file.
+ * Parses a `Range` header. Returns null if a file of `size` bytes has no such range. For several ranges, and for units other
+ * than bytes, returns "whole": the answer is the whole file.
  */
 function parseRange(header: string | undefined, size: number): ByteRange | "whole" | null {
 	if (!header?.startsWith("bytes=") || header.includes(",")) return "whole";
@@ -190,7 +190,7 @@ function parseRange(header: string | undefined, size: number): ByteRange | "whol
 
 /** Decodes the path of a request target: "/a%20b?c" → "/a b". Returns null if it is malformed. */
 function parseRequestPath(target: string): string | null {
-	// A request to a proxy has the whole address: "GET http://localhost:4173/passes".
+	// Requests to a proxy contain the whole URL: "GET http://localhost:4173/passes".
 	const encoded = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "") || "/";
 	try {
 		const path = decodeURIComponent(encoded);

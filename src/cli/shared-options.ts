@@ -10,7 +10,7 @@ import {
 	UsageError,
 } from "./option.ts";
 
-/** Options that every command accepts. Only `site.mjs`, `failure.mjs` and `main.ts` act on them, before any command runs. */
+/** Options that every command accepts. They are handled by `site.mjs`, `failure.mjs` and `main.ts`, not by commands. */
 export const globalOptions = {
 	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/siteyaml of the program)"),
 	verbose: createFlag("Show the stack trace if the program crashes"),
@@ -44,7 +44,7 @@ export const outOption = withDefault(
 	() => "dist",
 );
 
-/** The web host to publish on. */
+/** The service that publishes the site. */
 export const webHostOption = createOption(
 	"NAME",
 	`The web host, whose limits are checked: ${Object.keys(webHosts).join(", ")}`,
@@ -54,7 +54,7 @@ export const webHostOption = createOption(
 	},
 );
 
-/** The network address of a server. */
+/** The network address that a server listens on. */
 export const hostOption = withDefault(
 	createTextOption("HOST", "The network address to listen on (default: 127.0.0.1, this computer only)"),
 	() => "127.0.0.1",
@@ -77,8 +77,8 @@ function withDefault<Value, Default>(
 }
 
 /**
- * Parses a date, or a date with a time. A date alone means noon in UTC, which is the same day in nearly all time zones.
- * Refuses dates that don't exist, such as February 30.
+ * Parses a date, or a date with a time. A date alone means noon in UTC, because it is the same day in nearly all time zones
+ * then. Refuses dates that don't exist, such as February 30.
  */
 function parseMoment(text: string, name: string): Date {
 	const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
@@ -89,11 +89,11 @@ function parseMoment(text: string, name: string): Date {
 	throw new UsageError(`${name} must be a date such as 2027-01-31, not ${text}.`);
 }
 
-/** Parses codes of warnings. Throws if one doesn't exist, because a misspelled one would have no effect. */
+/** Checks that the codes exist: a misspelled code would have no effect. */
 async function parseCodes(codes: string[], name: string): Promise<string[]> {
 	if (codes.length === 0) return [];
 	const { explanations } = await import("../report/explanations.ts");
-	const unknown = codes.find((word) => !explanations.some(({ code }) => code === word));
+	const unknown = codes.find((searchedCode) => !explanations.some(({ code }) => code === searchedCode));
 	if (unknown !== undefined)
 		throw new UsageError(`${name} takes the code of a warning, and no warning has the code ${unknown}.`);
 	return codes;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Node 20 doesn't run TypeScript, so the program is bundled at the first run after a change.
+// Node 20 can't run TypeScript, so the first run after a change of the code bundles the program.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { programKey } from "./bundle.mjs";
@@ -18,7 +18,7 @@ if (unfit !== null) {
 	process.exit(2);
 }
 
-// Later runs use the same bundle, so it must be one for production.
+// The bundle is cached for later runs, so it must be made for production.
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
@@ -29,7 +29,7 @@ const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const key = `${programKey}-${command}`;
 const { program, storeCompiledCode } = loadProgram(code, "./main.js", { project, cache, key });
 process.exitCode = await program.main(process.argv.slice(2), installation);
-// A command that couldn't run has compiled too little code to store.
+// If the command couldn't run, V8 has compiled too little code to be worth storing.
 if (process.exitCode !== 2) storeCompiledCode();
 if (!cache.isOnDisk(programKey) || !cache.isOnDisk(key)) {
 	process.stderr.write(

@@ -3,21 +3,21 @@ import { basename } from "node:path";
 import type { Originals } from "../assets/images/originals.ts";
 import type { LinkedFile, Site } from "../model/site.ts";
 import type { Sources } from "../model/sources.ts";
-import { computeGitName } from "../output/published-file.ts";
+import { computeGitBlobId } from "../output/published-file.ts";
 import { normalizeStoredText } from "../text/lines.ts";
 
 export interface SourceTracker {
-	/** Reads like the given sources, and remembers the texts that were read. */
+	/** The given sources, wrapped to record the texts that are read. */
 	sources: Sources;
-	/** Returns the digest of everything that a site is made from. */
+	/** Computes the digest of everything that a site is made from. */
 	digest: (site: Site) => string;
-	/** Returns a digest of each text that was read: the name that git gives to it with plain line breaks. */
+	/** Lists the git blob ids of the texts that were read, with normalized line breaks. */
 	listTextDigests: () => string[];
 }
 
 /**
- * Records what a site is made from, to digest it: the definition, and each text, picture, download and font that it uses.
- * Anyone who has the same files gets the same digest: SHA-256 of the lines `NAME SHA-256`, sorted, as hexadecimal numbers.
+ * Records what a site is made from: the definition, and each text, picture, download and font that it uses. The digest
+ * depends only on these files: it is the SHA-256 of the sorted lines `NAME SHA-256`, in hexadecimal.
  */
 export function trackSources(sources: Sources, originals: Originals): SourceTracker {
 	const texts = new Map<string, string>([[basename(sources.file), sources.text]]);
@@ -33,7 +33,7 @@ export function trackSources(sources: Sources, originals: Originals): SourceTrac
 				},
 			}),
 		},
-		listTextDigests: () => [...texts.values()].map((text) => computeGitName(normalizeStoredText(text))).sort(),
+		listTextDigests: () => [...texts.values()].map((text) => computeGitBlobId(normalizeStoredText(text))).sort(),
 		digest(site) {
 			const files = [...site.listFiles(), ...site.listFontFiles()].map(
 				(file: LinkedFile) => [file.name, file.read()] as const,

@@ -5,7 +5,7 @@ import { SaxesParser } from "saxes";
 import { mediaTypes } from "../output/media-types.ts";
 import { encodePath } from "../text/escape.ts";
 
-/** Where a site is in a store that speaks the protocol of Amazon S3. */
+/** The location of a site in an S3-compatible store. */
 export interface BucketAddress {
 	bucket: string;
 	/** Folder of the site in the bucket: "shop/"; empty if it is the whole bucket. */
@@ -18,11 +18,11 @@ export interface BucketAddress {
 export interface Credentials {
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** Of temporary credentials. */
+	/** Only temporary credentials have one. */
 	sessionToken: string | undefined;
 }
 
-/** The objects of a site, by their paths below the prefix. */
+/** Accesses the objects of a site by their paths below the prefix. */
 export interface Bucket {
 	/** Lists the sizes of all objects, in bytes. */
 	list: () => Promise<Map<string, number>>;
@@ -32,17 +32,17 @@ export interface Bucket {
 	remove: (path: string) => Promise<void>;
 }
 
-/** Thrown if a site can't be deployed, in words for its owner. */
+/** Thrown if a site can't be deployed. The message is for the site's owner. */
 export class DeployError extends Error {}
 
-/** How often a request is repeated if the store or the network fails, with growing pauses. */
+/** How often a failed request is repeated, with growing pauses. */
 const retries = 5;
 
 /** Opens a bucket. Nothing is sent before its first use. */
 export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, credentials: Credentials): Bucket {
 	const { sessionToken, ...keys } = credentials;
 	const client = new AwsClient({ ...keys, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries });
-	// Every store understands a bucket in the path; not every one has a host for each bucket.
+	// All stores accept the bucket's name in the path. Not all of them have a host for each bucket.
 	const bucketUrl = `${endpoint.replace(/\/$/, "")}/${bucket}`;
 	const getUrl = (path: string) => `${bucketUrl}/${encodePath(prefix + path)}`;
 	return {
@@ -75,8 +75,8 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
 	};
 
 	async function send(method: string, url: string, init: RequestInit = {}, accepted: number[] = []): Promise<Response> {
-		// A redirect would lead to a host that nobody named.
-		const response = await repeat(() => client.fetch(url, { ...init, method, redirect: "manual" })).catch((error) => {
+		// Redirects aren't followed, because they could lead to any host.
+		const response = await retry(() => client.fetch(url, { ...init, method, redirect: "manual" })).catch((error) => {
 			throw new DeployError(`${endpoint} can't be reached (${describeFailure(error)}).`);
 		});
 		if (response.ok || (accepted.includes(response.status) && !(await isMissingBucket(response)))) return response;
@@ -84,28 +84,28 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
 	}
 }
 
-/** Repeats a request if the network fails. The client itself repeats what the store couldn't do. */
-async function repeat(request: () => Promise<Response>, attempt = 0): Promise<Response> {
+/** Repeats a request if the network fails. The client itself retries responses with a server error. */
+async function retry(request: () => Promise<Response>, attempt = 0): Promise<Response> {
 	try {
 		return await request();
 	} catch (error) {
 		if (attempt === retries) throw error;
 		await setTimeout(50 * 2 ** attempt);
-		return repeat(request, attempt + 1);
+		return retry(request, attempt + 1);
 	}
 }
 
-/** Whether the bucket is missing, and not only the object. */
+/** Checks whether a response with status 404 means that the bucket is missing, and not only the object. */
 async function isMissingBucket(response: Response): Promise<boolean> {
 	return readErrorCode(await response.clone().text()) === "NoSuchBucket";
 }
 
-/** The code of a network error, such as ECONNREFUSED. */
+/** Returns the code of a network error, such as ECONNREFUSED. */
 function describeFailure(error: Error & { cause?: { code?: string } }): string {
 	return error.cause?.code ?? error.message;
 }
 
-/** Reads only the code of an error: the rest of such an answer can contain parts of the credentials. */
+/** Reads only the code of an error, because the rest of the response may contain parts of the credentials. */
 function readErrorCode(text: string): string {
 	return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? "";
 }
@@ -127,7 +127,7 @@ interface Listing {
 	nextToken: string | null;
 }
 
-/** Parses the answer to ListObjectsV2. Throws if it isn't one. */
+/** Parses the response of ListObjectsV2. Throws if it is anything else. */
 export function parseListing(xml: string): Listing {
 	const listing: Listing = { objects: [], nextToken: null };
 	const path: string[] = [];
@@ -140,18 +140,18 @@ export function parseListing(xml: string): Listing {
 	parser.on("opentag", ({ name }) => {
 		path.push(name);
 		text = "";
-		if (path.length === 1 && name !== "ListBucketResult") parser.fail("another answer");
+		if (path.length === 1 && name !== "ListBucketResult") parser.fail("not a ListBucketResult");
 		if (path.join("/") === "ListBucketResult/Contents") object = { key: "", size: 0 };
 	});
 	parser.on("text", (piece) => {
 		text += piece;
 	});
 	parser.on("closetag", () => {
-		const place = path.join("/");
-		if (place === "ListBucketResult/Contents/Key") object.key = text;
-		if (place === "ListBucketResult/Contents/Size") object.size = Number(text);
-		if (place === "ListBucketResult/Contents") listing.objects.push(object);
-		if (place === "ListBucketResult/NextContinuationToken") listing.nextToken = text;
+		const elementPath = path.join("/");
+		if (elementPath === "ListBucketResult/Contents/Key") object.key = text;
+		if (elementPath === "ListBucketResult/Contents/Size") object.size = Number(text);
+		if (elementPath === "ListBucketResult/Contents") listing.objects.push(object);
+		if (elementPath === "ListBucketResult/NextContinuationToken") listing.nextToken = text;
 		path.pop();
 		text = "";
 	});

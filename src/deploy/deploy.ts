@@ -5,19 +5,19 @@ import { type Bucket, DeployError } from "./bucket.ts";
 import type { DeployedFile } from "./deployed-files.ts";
 
 /**
- * The object that records what earlier deployments wrote, like the build mark of a folder. It has digests of the paths,
- * because a store may show every object to visitors.
+ * The object that records what earlier deployments wrote, like the build mark of a folder. It lists digests of the paths
+ * instead of the paths, because a store may show every object to visitors.
  */
 export const manifestFile = "_deployed.json";
 
-/** Digests of files by the digests of their paths. Null while the bucket may have the last file, a new one or none. */
+/** Digests of files by digests of their paths. Null if the bucket may contain the old file, the new one or neither. */
 type Manifest = Map<string, string | null>;
 
-/** What makes a bucket equal to a built site. */
+/** The changes that make a bucket equal to a built site. */
 export interface DeployPlan {
-	/** In the order of the phases; files of one phase are uploaded side by side. */
+	/** Uploads, in the order of the phases. Files of one phase are uploaded concurrently. */
 	phases: DeployedFile[][];
-	/** Paths, in two phases: pages, and then all that pages may need. */
+	/** Paths to delete, in two phases: first pages, then everything that pages may need. */
 	deletions: string[][];
 	unchanged: number;
 	manifest: Manifest;
@@ -26,7 +26,7 @@ export interface DeployPlan {
 /** Compares a built site with the manifest of a bucket and with its objects. Throws if it would replace a foreign object. */
 export async function planDeployment(files: DeployedFile[], bucket: Bucket): Promise<DeployPlan> {
 	const [sizes, manifestText] = await Promise.all([bucket.list(), bucket.read(manifestFile)]);
-	// Without objects that are gone: what somebody else writes in their place later isn't ours.
+	// Forgets objects that are gone: if somebody else later writes to the same path, that object isn't ours.
 	const present = new Set([...sizes.keys()].map(computeDigest));
 	const manifest = new Map([...parseManifest(manifestText)].filter(([path]) => present.has(path)));
 	const uploads = files.filter(
@@ -47,12 +47,12 @@ export async function planDeployment(files: DeployedFile[], bucket: Bucket): Pro
 	};
 }
 
-/** How many requests are under way at once. */
+/** The maximum number of concurrent requests. */
 const concurrency = 16;
 
 /**
- * Uploads what pages need, then pages, then what lists pages, and deletes at last, so that at any moment each page in the
- * bucket has all its assets. After an interruption, the manifest in the bucket names everything that may have been written.
+ * Uploads what pages need, then the pages, then what lists pages, and deletes last. So at any moment, each page in the bucket
+ * has all its assets. After an interruption, the manifest in the bucket names everything that may have been written.
  *
  * @param report called after each upload and deletion
  */
@@ -82,7 +82,7 @@ export async function runDeployment(
 			});
 		}
 	} catch (error) {
-		// So that the next deployment doesn't upload again what this one has uploaded.
+		// Lets the next deployment skip what this one has uploaded.
 		await saveManifest().catch(() => {});
 		throw error;
 	}
@@ -93,11 +93,11 @@ export async function runDeployment(
 	}
 }
 
-/** What may be uploaded only after everything in the phases before it is there. */
+/** Tests for the files of each phase. A file belongs to the last phase that matches. A phase starts when the last has ended. */
 const phaseRules: ((path: string) => boolean)[] = [
 	() => true,
 	isPage,
-	// They list pages, and say which state of the site visitors get.
+	// These files list pages, or identify the build that visitors get.
 	(path) => path === buildMarkFile || isListOfPages(path),
 ];
 
@@ -109,12 +109,12 @@ function getPhase(path: string): number {
 	return phaseRules.findLastIndex((belongs) => belongs(path));
 }
 
-/** Whether a file is a document or the data of a page. */
+/** Checks whether a file is the document or the data of a page. */
 function isPage(path: string): boolean {
 	return /\.html$|(^|\/)page\.json$/.test(path);
 }
 
-/** Runs a task for each item, and stops at the first error when the tasks under way have ended. */
+/** Runs a task for each item. After an error, starts no more tasks, waits for the running ones, and throws it. */
 async function runConcurrently<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
 	const queue = items.values();
 	let failure: unknown = null;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMarkFile, compareWithBuildMark, readBuildFacts } from "../output/build-mark.ts";
+import { buildMarkFile, compareWithBuildMark, readBuildInfo } from "../output/build-mark.ts";
 import { copyExtensions, settingsFiles } from "../output/deployment.ts";
 import { getMediaType } from "../output/media-types.ts";
 import { getCacheControl } from "../output/policy.ts";
 import { DeployError } from "./bucket.ts";
 
-/** A file of a built site as it is in a bucket. */
+/** A file of a built site, as it is stored in a bucket. */
 export interface DeployedFile {
 	/** "passes/index.html" */
 	path: string;
@@ -16,7 +16,7 @@ export interface DeployedFile {
 	headers: Record<string, string>;
 	/** Digest of the content and the headers. */
 	digest: string;
-	/** Reads the content again. Throws if it has changed. */
+	/** Reads the content. Throws if it has changed since the digest was computed. */
 	read: () => Uint8Array<ArrayBuffer>;
 }
 
@@ -26,37 +26,37 @@ interface BuiltSite {
 	foreignFiles: string[];
 }
 
-/** Reads what a build wrote. Throws if the build isn't complete. */
+/** Lists the files that a build wrote. Throws if the build isn't complete. */
 export function readBuiltSite(folder: string): BuiltSite {
-	const build = "Build the site first, or name the folder of a built site with --out.";
-	if (!existsSync(join(folder, buildMarkFile))) throw new DeployError(`${folder} isn't a built site. ${build}`);
-	const facts = readBuildFacts(folder);
-	const state = compareWithBuildMark(folder);
-	if (!facts || !state) throw new DeployError(`${join(folder, buildMarkFile)} can't be read. ${build}`);
-	if (facts.part)
+	const advice = "Build the site first, or name the folder of a built site with --out.";
+	if (!existsSync(join(folder, buildMarkFile))) throw new DeployError(`${folder} isn't a built site. ${advice}`);
+	const buildInfo = readBuildInfo(folder);
+	const contents = compareWithBuildMark(folder);
+	if (!buildInfo || !contents) throw new DeployError(`${join(folder, buildMarkFile)} can't be read. ${advice}`);
+	if (buildInfo.part)
 		throw new DeployError(
-			`${folder} is only the part ${facts.part} of a build. Join all parts, and deploy the result.`,
+			`${folder} is only the part ${buildInfo.part} of a build. Join all parts, and deploy the result.`,
 		);
-	const { ownFiles, foreign, missingCount } = state;
+	const { builtFiles, foreign, missingCount } = contents;
 	if (missingCount > 0)
 		throw new DeployError(`Files of the build are missing in ${folder}: ${missingCount}. Build the site again.`);
-	const link = ownFiles.find((path) => !lstatSync(join(folder, path)).isFile());
+	const link = builtFiles.find((path) => !lstatSync(join(folder, path)).isFile());
 	if (link !== undefined) throw new DeployError(`${join(folder, link)} isn't a file. Build the site again.`);
-	const all = new Set(ownFiles);
+	const all = new Set(builtFiles);
 	return {
-		files: ownFiles.filter(isDeployed).map((path) => describeFile(folder, path, all.has(`${path}.gz`))),
+		files: builtFiles.filter(isDeployed).map((path) => describeFile(folder, path, all.has(`${path}.gz`))),
 		foreignFiles: foreign.topPaths,
 	};
 }
 
-/** Stores read no settings. Compressed copies are published in the place of their files. */
+/** Checks whether a file is uploaded by itself. Stores don't read settings, and `describeFile` uses compressed copies. */
 function isDeployed(path: string): boolean {
 	return !settingsFiles.includes(path) && !copyExtensions.some((extension) => path.endsWith(extension));
 }
 
 /**
- * Describes a file with the headers that other servers send. A store always answers with the same bytes, so of a text that
- * has compressed copies, it gets the one that every browser understands.
+ * Describes a file with the headers that other servers send. A store can't negotiate encodings, so if a file has compressed
+ * copies, the gzip copy is uploaded, which every browser understands.
  */
 function describeFile(folder: string, path: string, hasCopy: boolean): DeployedFile {
 	const source = join(folder, hasCopy ? `${path}.gz` : path);

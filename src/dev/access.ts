@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * Whether another site makes a browser send a request. Links to the preview are allowed.
+ * Checks whether another site made the browser send a request. Links to the preview are allowed.
  *
  * @param ownHost the host on which the preview listens
  */
@@ -13,7 +13,10 @@ export function isForeign({ headers }: IncomingMessage, ownHost: string): boolea
 	return mode !== "navigate" && (site === "cross-site" || site === "same-site");
 }
 
-/** The name of another site may lead to this computer (DNS rebinding). An address, or a name of this computer, can't. */
+/**
+ * Checks the host of a request. With DNS rebinding, the name of another site may lead to this computer, but an IP address or
+ * a name of this computer can't belong to another site.
+ */
 function isOwnHost(host: string, ownHost: string): boolean {
 	const name = host.replace(/:\d*$/, "").replace(/^\[|\]$/g, "");
 	return name === ownHost || /^(.+\.)?localhost$/.test(name) || isIP(name) !== 0;

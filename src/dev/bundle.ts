@@ -6,17 +6,17 @@ import type { ConfigEnv, UserConfig } from "vite";
 import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "../output/build-assets.ts";
 
-/** The module of the visitor's app, from the folder of package.json. */
+/** The module of the visitor's app, relative to the folder of package.json. */
 export const appEntry = "src/client/app.tsx";
 
-/** What the code is for: pages that are published, or the preview, whose pages also reload when the definition changes. */
+/** "production": code for published pages. "preview": code for pages that also reload when the definition changes. */
 type BundleMode = "production" | "preview";
 
 /**
- * Bundles the visitor's code, or takes it from the cache. It doesn't depend on a definition.
+ * Bundles the visitor's code, or loads the bundle from the cache. The code doesn't depend on a definition.
  *
  * @param project the folder of package.json
- * @param version changes with the code; pages and their `page.json` name it
+ * @param version identifies the code in pages and their `page.json`
  */
 export async function bundleApp(
 	project: string,
@@ -66,7 +66,7 @@ type Manifest = Record<
 	{ file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 >;
 
-/** Finds the enhancer, the app, and everything that they load. Vike writes more files, which aren't published. */
+/** Finds the enhancer, the app, and all files that they load. Vike also writes other files, which aren't published. */
 function readManifest(
 	manifest: Manifest,
 ): Pick<Bundle, "script" | "app" | "listFilter" | "modules"> & { files: string[]; css: string[] } {
@@ -98,18 +98,18 @@ function readManifest(
 	}
 }
 
-// Vite loads the written file in another module system of this process, so a module variable would not be shared.
+// Vite loads the written file through another module system in the same process, so they can't share a module variable.
 const shared = globalThis as { [symbol: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
 const key = "site.configuration";
 
 /**
- * Writes a configuration file that replaces `vite.config.ts`. To read a configuration, Vite writes a file beside it,
- * and the folder of the program may not be writable.
+ * Writes a configuration file that stands in for `vite.config.ts`. Vite writes a temporary file beside the configuration
+ * that it loads, and the folder of the program may not be writable.
  */
 function writeViteConfig(project: string, folder: string): string {
 	shared[Symbol.for(key)] = async (environment) => {
 		const { loadConfigFromFile } = await import("vite");
-		// "runner" writes nothing. It allows no later imports, which only the preview needs.
+		// "runner" writes no temporary file. It doesn't allow dynamic imports later, but only the preview needs those.
 		const file = join(project, "vite.config.ts");
 		const loaded = await loadConfigFromFile(environment, file, project, undefined, undefined, "runner");
 		return loaded!.config;

@@ -12,7 +12,7 @@ export function findPage(site: Site, path: string): Page {
 	return findRoute(site, path)?.resolvePage() ?? site.notFound;
 }
 
-/** Lists advice on search engines, which the browser's console shows to the author. */
+/** Lists the SEO diagnostics of a page, which the browser's console shows to the author. */
 export function listSeoAdvice({ site, diagnostics }: PreviewState, path: string): string[] {
 	const route = site && findRoute(site, path);
 	const pointer = route?.indexed && route.pointer;

@@ -13,14 +13,14 @@ interface Gallery {
 }
 
 /**
- * Creates the page that shows every section type, from the examples of the schema. The page is compiled on request, so
- * that a save doesn't wait for it.
+ * Creates the page that shows every section type with the examples of the schema. It is compiled only on request, so that
+ * saving doesn't take longer.
  *
  * @param fallback the page to show if the examples have errors
  */
 export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, files: Files, fallback: Page): Gallery {
 	let gallery: Site | null = null;
-	const settings = { layout: "standard", indexed: false, shareImagePath: null, pointer: "", number: 1 } as const;
+	const settings = { layout: "standard", indexed: false, shareImagePagePath: null, pointer: "", number: 1 } as const;
 	return {
 		route: {
 			path: galleryPath,
@@ -31,7 +31,7 @@ export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, fi
 			findPattern: () => null,
 		},
 		getPicture: async (url) => {
-			// A page that was rendered before the last save may still ask for pictures.
+			// A page that was rendered before the last save may still request pictures.
 			gallery ??= compileGallery();
 			return gallery && encodeOnRequest(gallery, url);
 		},

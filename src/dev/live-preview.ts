@@ -16,15 +16,15 @@ import { createGallery } from "./gallery.ts";
 export interface PreviewContext {
 	/** Absolute path of the definition. */
 	file: string;
-	/** Name of the definition for the reader. */
+	/** The name of the definition in messages. */
 	displayName: string;
 	/** Size limit of the definition, in KiB; undefined for the default. */
 	maxSize: number | undefined;
-	/** Intermediate results of earlier refreshes. */
+	/** Keep intermediate results between refreshes. */
 	caches: Caches;
-	/** The day that counts as today; null for the time of each save. */
+	/** Fixed time for the compiler; null to use the current time at each refresh. */
 	now: Date | null;
-	/** Codes whose warnings are errors. */
+	/** Codes of warnings that are treated as errors. */
 	deny: string[];
 	/** The folder of package.json. */
 	project: string;
@@ -34,11 +34,11 @@ export interface PreviewContext {
 	pictureCache: Cache;
 }
 
-/** The last site without errors, and the diagnostics of the saved definition. */
+/** The last site that compiled without errors, and the diagnostics of the definition as it is now. */
 export interface PreviewState {
-	/** Null until the definition has once been without errors. */
+	/** Null until the definition compiles without errors for the first time. */
 	site: Site | null;
-	/** Name of the definition for the reader. */
+	/** The name of the definition in messages. */
 	file: string;
 	diagnostics: Diagnostic[];
 	/** The errors, for the overlay. */
@@ -50,13 +50,13 @@ export interface PreviewState {
 
 export interface LivePreview {
 	getState: () => PreviewState;
-	/** Compiles the definition again. If it has errors, the last site without errors stays. */
+	/** Compiles the definition again. If it has errors, keeps the last site. */
 	refresh: () => void;
 	/** Calls the listener after each refresh. Returns a function that unsubscribes it. */
 	subscribe: (listener: (state: PreviewState) => void) => () => void;
 }
 
-/** Creates the preview of a definition, which it compiles at once. */
+/** Creates the preview of a definition, and compiles it immediately. */
 export function createLivePreview(context: PreviewContext): LivePreview {
 	const listeners = new Set<(state: PreviewState) => void>();
 	let state = compileState(context, null);
@@ -88,7 +88,7 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 	const gallery = createGallery(examplePictures, openFiles(examplesFolder), site.notFound);
 	return {
 		...report,
-		// A page of the definition at the same path comes first.
+		// The gallery comes last, so that a page of the site at the same path takes precedence.
 		site: { ...site, routes: [...site.routes, gallery.route] },
 		getPicture: async (url) => (await encodeOnRequest(site, url)) ?? gallery.getPicture(url),
 	};

@@ -12,7 +12,7 @@ import { getMediaType, mediaTypes } from "../output/media-types.ts";
 import { createPageData } from "../output/pages.ts";
 import { addQuery, findRedirect, listRedirects } from "../output/redirects.ts";
 import { createSitePages } from "../output/summary.ts";
-import { listFonts, renderThemeCss } from "../output/theme.ts";
+import { publishFonts, renderThemeCss } from "../output/theme.ts";
 import { isForeign } from "./access.ts";
 import { findPage, findRoute, listSeoAdvice } from "./find-page.ts";
 import type { LivePreview, PreviewContext } from "./live-preview.ts";
@@ -27,7 +27,7 @@ interface PreviewServerOptions extends Pick<PreviewContext, "project" | "cache">
 	reportError: (error: unknown) => void;
 }
 
-/** Creates the server of the preview. It makes each page and each file when it is requested. */
+/** Creates the server of the preview. Pages and files are created when they are requested. */
 export function createPreviewServer(options: PreviewServerOptions): Server {
 	return createServer((request, response) => {
 		answer(request, response, options).catch((error) => {
@@ -77,12 +77,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 	}
 }
 
-/** Parses a request target. One that isn't a path, as in a request to a proxy, leads to the not-found page. */
+/** Parses a request target. A target that isn't a path, as in a request to a proxy, is treated as the not-found page. */
 function parseTarget(target = ""): Pick<URL, "pathname" | "search"> {
 	return new URL(`http://localhost${target.startsWith("/") ? target : notFoundPath}`);
 }
 
-/** Returns a path below the base, or null. Files that only the preview has are at the root of the host. */
+/** Returns a path without the base, or null if it is outside the base. Files of the preview itself are outside the base. */
 function stripBase(base: string, pathname: string): string | null {
 	if (pathname.startsWith(stableFolder)) return pathname;
 	return pathname.startsWith(`${base}/`) && !pathname.startsWith(base + stableFolder)
@@ -90,10 +90,10 @@ function stripBase(base: string, pathname: string): string | null {
 		: null;
 }
 
-/** Tells an open page of each refresh, as server-sent events. */
+/** Sends a server-sent event to an open page at each refresh. */
 function streamChanges(response: ServerResponse, preview: LivePreview): void {
 	response.writeHead(200, { "content-type": "text/event-stream" });
-	// Without a byte of the body, the browser doesn't know that the connection is open.
+	// Until the first byte of the body, the browser doesn't consider the connection open.
 	response.write(":\n\n");
 	response.on(
 		"close",
@@ -101,7 +101,7 @@ function streamChanges(response: ServerResponse, preview: LivePreview): void {
 	);
 }
 
-/** Makes the file at a path: one that a build would write, or one that only the preview has. */
+/** Creates the file at a path: one that a build would write, or one that only the preview has. Returns null if there is none. */
 async function makeFile(path: string, options: PreviewServerOptions): Promise<string | Buffer | null> {
 	const state = options.preview.getState();
 	const { site, errors, getPicture } = state;
@@ -120,8 +120,8 @@ async function makeFile(path: string, options: PreviewServerOptions): Promise<st
 }
 
 /**
- * Makes the file that a build would write at a path; null if it writes none. The theme and assets also have paths in
- * `stableFolder`.
+ * Creates the file that a build would write to a path. Returns null if a build writes none. The theme and assets are also
+ * available in `stableFolder`.
  */
 export async function makeSiteFile(
 	path: string,
@@ -136,8 +136,8 @@ export async function makeSiteFile(
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	if (path === `${stableFolder}theme.css`)
-		// The gallery has text on a picture, even if the site has none.
-		return renderThemeCss({ ...site.theme, hasTextOnPicture: true }, listFonts(subsets), {
+		// The gallery shows text on a picture, even if the site doesn't.
+		return renderThemeCss({ ...site.theme, hasTextOnPicture: true }, publishFonts(subsets), {
 			base: getBasePath(site),
 			firstPart: "swap",
 		});

@@ -5,7 +5,7 @@ import { watchFolder } from "../disk/watch-folder.ts";
 import { publishedFolders } from "../model/sources.ts";
 import type { LivePreview, PreviewContext } from "./live-preview.ts";
 
-/** In milliseconds: editors empty a file before they write it, and one save causes several notifications. */
+/** In milliseconds. Editors empty a file before they write it, and a single save causes several notifications. */
 const settleTime = 20;
 
 /** Refreshes the preview whenever a file of the site changes. */
@@ -21,8 +21,8 @@ export function refreshOnChange(preview: LivePreview, { file, maxSize, caches }:
 	followFolders();
 
 	/**
-	 * Checks at once when the system notifies of a change. Where it doesn't, as in a folder that was removed and created again,
-	 * the watcher finds the change a little later.
+	 * Watches the folders, so that changes are found at once. If the system doesn't notify, for example about a folder that was
+	 * removed and created again, the watcher finds the change a little later.
 	 */
 	function followFolders(): void {
 		const names = [file, ...listDataFiles(location).map((name) => join(dirname(file), name))].map(dirname);
@@ -47,7 +47,7 @@ export function refreshOnChange(preview: LivePreview, { file, maxSize, caches }:
 	}
 }
 
-/** Returns null if the folder doesn't exist, or if the system can't watch any more. */
+/** Watches a folder. Returns null if it doesn't exist, or if the system's limit of watched folders is reached. */
 function openNotifier(folder: string, listener: () => void): FSWatcher | null {
 	try {
 		return watch(folder, { persistent: false }, listener);

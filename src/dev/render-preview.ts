@@ -8,7 +8,7 @@ import { listToolbarColours } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import { findPage } from "./find-page.ts";
 
-/** The folder of the URLs that don't change with the content of a file, so that an open page finds it after a save. */
+/** The folder of URLs that stay the same when the content of a file changes, so that an open page can reload the file. */
 export const stableFolder = "/@site/";
 
 /** Returns the URL of a file of the bundle. */
@@ -16,7 +16,7 @@ function getCodeUrl(file: string): string {
 	return `${stableFolder}code/${file}`;
 }
 
-/** Renders the page at a path of the site as a build does. */
+/** Renders the page at a path of the site like a build, but with URLs of the preview. */
 export function renderPreviewPage(site: Site, path: string, bundle: Bundle): string {
 	const base = getBasePath(site);
 	const page = prefixPage(base, findPage(site, path));
@@ -26,7 +26,7 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 		scripts: [getCodeUrl(bundle.script)],
 		listFilter: getCodeUrl(bundle.listFilter),
 		modules: mapModules(bundle.modules, getCodeUrl),
-		// Authors aren't visitors.
+		// The author's own visits shouldn't be counted.
 		analytics: null,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>
 			publishedFiles[name].isAsset ? `${stableFolder}${name}` : `${base}/${name}`,
@@ -42,10 +42,10 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 	});
 }
 
-/** All versions of a page's data belong together, because an open page gets the new data after a save. */
+/** The same for every save, so that an open page accepts the data of a newer one. */
 export const previewVersion = "preview";
 
-/** Renders the page as long as there is no site. It loads only the script that shows the errors of the definition. */
+/** Renders a page while there is no site. It loads only the script that shows the errors of the definition. */
 export function renderEmptyPage({ script }: Bundle): string {
 	const url = getCodeUrl(script);
 	return `<!doctype html><html><head><script type="module" src="${url}"></script></head><body><div id="root" data-app="${url}"></div></body></html>`;

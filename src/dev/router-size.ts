@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Creates the Vite plugin that makes react-router as small as its production build, which the package contains but
- * doesn't export. The plugin removes the warnings for developers, and lets the bundler drop unused components. Throws
- * if a new version of the package is written differently.
+ * Creates the Vite plugin that makes react-router as small as its production build, which the package contains but doesn't
+ * export. It removes development warnings, and lets the bundler drop unused components. Throws if a new version of the
+ * package has other code.
  */
 export function createRouterPlugin(): Plugin {
 	return {

@@ -23,10 +23,10 @@ function splitNodes(nodes: ChildNode[], within: string[]): StyleRule[] {
 /** At-rules that contain style rules. */
 const groupingRules = ["media", "supports", "container", "layer"];
 
-/** Lists the classes that an element or an ancestor must have. Classes in parentheses are alternatives, or negated. */
+/** Lists the classes that a selector requires. Ignores classes in parentheses, which are alternatives or negated. */
 function listRequiredClasses(selector: string): string[] {
 	let remaining = selector;
-	// Parentheses may be nested: each round removes the innermost.
+	// Parentheses may be nested, so each iteration removes the innermost ones.
 	for (let previous = ""; previous !== remaining; ) {
 		previous = remaining;
 		remaining = previous.replace(/\([^()]*\)/g, "");

@@ -9,11 +9,11 @@ import { isReadFailure, readInside } from "./read.ts";
 /** The working tree around a folder, with its history. */
 export interface Checkout {
 	folders: RepositoryFolders;
-	/** Whether only the newest commits were fetched. */
+	/** Whether it is a shallow clone, without old commits. */
 	isShallow: boolean;
-	/** Turns a path into the one that git uses, from the root of the checkout. */
+	/** Converts a path to git's form: relative to the root of the checkout, with slashes. */
 	toGitPath: (path: string) => string;
-	/** Runs git on the commits alone. Returns its output, or null if it fails. */
+	/** Runs git without access to the working tree. Returns its output, or null if it fails. */
 	git: (args: string[], options?: IsolatedOptions) => Buffer | null;
 }
 
@@ -29,14 +29,14 @@ export interface RepositoryFolders {
 	root: string;
 	/** The git folder with the commits, which all working trees of the repository share. */
 	commonFolder: string;
-	/** The git folder with the state of this working tree: the same folder, except in a linked working tree. */
+	/** The git folder of this working tree, with its HEAD and index. Differs from `commonFolder` in a linked working tree. */
 	gitFolder: string;
 }
 
 /**
- * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of
- * a checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, refs
- * and files: no settings of the checkout, the person or the machine, and nothing in the working tree.
+ * Finds the checkout that contains a folder, or returns null. The folder may come from a stranger, and git obeys the settings
+ * of a checkout, and even runs programs that they name. So `git` ignores the settings of the checkout, the user and the
+ * machine, doesn't touch the working tree, and only reads commits, refs and objects.
  */
 export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
@@ -45,7 +45,7 @@ export function openCheckout(folder: string): Checkout | null {
 	const gitFolder = findGitFolder(root);
 	const commonFolder = resolve(gitFolder, readShortText(join(gitFolder, "commondir"))?.trim() ?? ".");
 	const folders = { root, gitFolder, commonFolder };
-	// Git would wait for a pipe forever.
+	// Git would block on a pipe forever.
 	if (findUnsafeEntry(folders, ["special"]) !== null) return null;
 	return {
 		folders,
@@ -61,7 +61,7 @@ export function openCheckout(folder: string): Checkout | null {
 /** The files of a folder at a git revision. */
 export interface GitRevision {
 	read: (path: string) => Buffer | null;
-	/** Lists the files below a folder, by their paths in it. */
+	/** Lists the files below a folder, by their paths relative to it. */
 	list: (folder: string) => string[];
 }
 
@@ -85,8 +85,8 @@ export function openRevision(name: string, folder: string): GitRevision | null {
 }
 
 /**
- * Opens the files that are staged for the next commit, or returns null outside of a repository. While git commits,
- * the variable `GIT_INDEX_FILE` may name another index.
+ * Opens the files that are staged for the next commit. Returns null outside of a repository. During a commit, the variable
+ * `GIT_INDEX_FILE` may name another index.
  */
 export function openIndex(folder: string): GitRevision | null {
 	const checkout = openCheckout(folder);
@@ -117,20 +117,20 @@ export function openIndex(folder: string): GitRevision | null {
 	};
 }
 
-/** Finds the folder above another that contains `.git`. Returns null if there is none. */
+/** Finds the nearest folder that contains `.git`: the given one or one above it. Returns null if there is none. */
 export function findRepositoryRoot(folder: string): string | null {
 	if (existsSync(join(folder, ".git"))) return folder;
 	return dirname(folder) === folder ? null : findRepositoryRoot(dirname(folder));
 }
 
-/** In a linked working tree or a submodule, `.git` is a file that names the git folder. */
+/** Finds the git folder. In a linked working tree or a submodule, `.git` is a file that names it. */
 function findGitFolder(root: string): string {
 	const path = join(root, ".git");
 	return resolve(root, /^gitdir: (.*)/.exec(readShortText(path) ?? "")?.[1] ?? path);
 }
 
 /**
- * Runs git in a temporary git folder with our settings, copies of the refs, and the object folder of the
+ * Runs git in a temporary git folder with our own settings and copies of the refs. It reads objects from the folder of the
  * checkout.
  */
 function runIsolated(
@@ -167,10 +167,12 @@ function runIsolated(
 	}
 }
 
-/** The parts of a repository that have refs, and the file that says where the history of a shallow clone ends. */
+/** The parts of a git folder with refs, and the file that says where the history of a shallow clone ends. */
 const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs", "shallow"];
 
-/** Copies files and folders, but no links, which lead elsewhere, no devices, which may never end, and no huge files. */
+/**
+ * Copies files and folders. Skips links, which may lead anywhere, pipes and devices, which may never end, and huge files.
+ */
 function copyPlainFiles(from: string, to: string): void {
 	if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isPlain });
 }
@@ -180,10 +182,10 @@ function isPlain(path: string): boolean {
 	return (stats.isFile() && stats.size <= maxCopiedBytes) || stats.isDirectory();
 }
 
-/** Enough for the names of a million commits. */
+/** Enough for a million refs. */
 const maxCopiedBytes = 100_000_000;
 
-/** Writes a git configuration. Of the original, it keeps only the two settings without which commits can't be read. */
+/** Creates a git configuration. Keeps only the two original settings without which commits can't be read. */
 function createConfig(original: string): string {
 	const hash = /\bobjectformat\s*=\s*"?(sha1|sha256)\b/i.exec(original);
 	const storage = /\brefstorage\s*=\s*"?(files|reftable)\b/i.exec(original);
@@ -196,7 +198,7 @@ function createConfig(original: string): string {
 
 const maxTextBytes = 1_000_000;
 
-/** Reads a short plain file, or returns null: a path that a checkout names may lead to anything. */
+/** Reads a short regular file, or returns null. A path that a checkout names may lead to anything. */
 export function readShortText(path: string): string | null {
 	const result = readInside(dirname(path), basename(path), maxTextBytes);
 	return isReadFailure(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");

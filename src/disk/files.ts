@@ -5,19 +5,19 @@ import type { GitRevision } from "./checkout.ts";
 import { listFilesInside } from "./list.ts";
 import { isReadFailure, readInside } from "./read.ts";
 
-/** The number of bytes at the start of a file that show its type. */
+/** The number of bytes at the start of a file that are enough to detect its type. */
 const headLength = 32;
 
-/** Opens the files of a site folder. Each is read when it is asked for. */
+/** Opens the files of a site folder, which are read on request. */
 export function openFiles(folder: string): Files {
-	return cacheFacts({
+	return cacheProbes({
 		listNames: (subfolder = "files") => listFilesInside(folder, subfolder),
 		probe: (name) => {
 			const head = readInside(folder, name, headLength);
 			if (isReadFailure(head)) return { code: "file-path", message: head.message };
 			return head.size > fileLimit
 				? describeTooLarge(name, head.size)
-				: { ...getFacts(head), read: () => readAll(name) };
+				: { ...describeHead(head), read: () => readAll(name) };
 		},
 	});
 
@@ -31,24 +31,24 @@ export function openFiles(folder: string): Files {
 /**
  * Opens the files of a site folder at a git revision.
  *
- * @param revisionName the name of the revision in messages
+ * @param revisionName how messages call the revision
  */
 export function openFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
-	return cacheFacts({
+	return cacheProbes({
 		listNames: (subfolder = "files") => list(join(folder, subfolder)).map((path) => `${subfolder}/${path}`),
 		probe: (name) => {
 			const bytes = read(join(folder, name));
 			if (bytes === null) return { code: "file-path", message: `‘${name}’ can't be read at ${revisionName}.` };
 			const { length: size } = bytes;
-			return size > fileLimit ? describeTooLarge(name, size) : { ...getFacts({ bytes, size }), read: () => bytes };
+			return size > fileLimit ? describeTooLarge(name, size) : { ...describeHead({ bytes, size }), read: () => bytes };
 		},
 	});
 }
 
-/** Caches names and facts, because many pages may link to one file, and each link is checked. */
-function cacheFacts({ listNames, probe }: Files): Files {
+/** Caches names and results of probes, because many pages may link to one file, and each link is checked. */
+function cacheProbes({ listNames, probe }: Files): Files {
 	const namesBySubfolder = new Map<string, string[]>();
-	const factsByName = new Map<string, ReturnType<Files["probe"]>>();
+	const probes = new Map<string, ReturnType<Files["probe"]>>();
 	return {
 		listNames: (subfolder = "files") => {
 			const names = namesBySubfolder.get(subfolder) ?? listNames(subfolder);
@@ -56,14 +56,14 @@ function cacheFacts({ listNames, probe }: Files): Files {
 			return names;
 		},
 		probe: (name) => {
-			const facts = factsByName.get(name) ?? probe(name);
-			factsByName.set(name, facts);
-			return facts;
+			const result = probes.get(name) ?? probe(name);
+			probes.set(name, result);
+			return result;
 		},
 	};
 }
 
-function getFacts({ bytes, size }: { bytes: Buffer; size: number }): { size: number; firstBytes: string } {
+function describeHead({ bytes, size }: { bytes: Buffer; size: number }): { size: number; firstBytes: string } {
 	return { size, firstBytes: bytes.toString("latin1", 0, headLength) };
 }
 

@@ -1,17 +1,18 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** "link": git would read and write where it leads. "special": a pipe or a device, which may never end. */
+/** "link": git would read and write at its target. "special": a pipe or a device, which may never end. */
 type UnsafeKind = "link" | "special";
 
 /**
- * The maximum number of entries in a git folder. Most have some thousands; a folder with more counts as unsafe itself.
+ * The maximum number of entries in a git folder. Most have a few thousand; a folder that has more is itself treated as
+ * unsafe.
  */
 const maxEntries = 200_000;
 
 /**
- * Finds an entry that git itself never creates in a repository: git follows links when it writes logs and messages, and
- * waits for pipes. Returns its path, or null.
+ * Finds a link, pipe or device in a repository, which git never creates itself. They are unsafe because git follows links
+ * when it writes logs and messages, and blocks on pipes. Returns the path, or null.
  */
 export function findUnsafeEntry(
 	{ gitFolder, commonFolder }: { gitFolder: string; commonFolder: string },
@@ -40,7 +41,7 @@ export function findUnsafeEntry(
 		for (const entry of entries) {
 			const path = join(folder, entry.name);
 			const isLink = entry.isSymbolicLink();
-			// People keep hooks elsewhere, and hooks only run if the person agrees.
+			// The folder `hooks` is often a link, and hooks run only if the user agrees.
 			if (isLink && entry.name !== "hooks" && unsafeKinds.includes("link")) return path;
 			const target = isLink ? statTarget(path) : entry;
 			if (target?.isDirectory()) {
@@ -52,7 +53,7 @@ export function findUnsafeEntry(
 	}
 }
 
-/** Returns null if the link leads nowhere or in a circle. */
+/** Returns the stats of a link's target, or null if the link is broken or circular. */
 function statTarget(path: string): Stats | null {
 	try {
 		return statSync(path);
@@ -61,7 +62,7 @@ function statTarget(path: string): Stats | null {
 	}
 }
 
-/** Lists the object folders that a repository borrows from, directly or indirectly. */
+/** Lists the object folders that a repository borrows objects from, directly or indirectly. */
 function listAlternates(objects: string, depth = 5): string[] {
 	try {
 		const file = join(objects, "info/alternates");

@@ -4,7 +4,7 @@ import { isReadFailure, readInside } from "./read.ts";
 
 /** The settings of a repository that matter for publishing from it. */
 export interface GitSettings {
-	/** The first setting that could run a program or lead to another place, such as "core.sshcommand"; or null. */
+	/** The first setting that could run a program or lead outside of the repository, such as "core.sshcommand"; or null. */
 	dangerousKey: string | null;
 	hasHooksPath: boolean;
 	remotes: string[];
@@ -45,8 +45,8 @@ function isHarmless(key: string, value: string): boolean {
 }
 
 /**
- * Settings that name no program, no file and no other repository. Unknown settings are refused, because a future
- * version of git may run programs for them.
+ * Settings that name no program, no file and no other repository. All others are refused, because future versions of git
+ * may add settings that run programs.
  */
 const harmlessKeys: RegExp[] = Object.entries({
 	advice: "\\w+",

@@ -4,7 +4,7 @@ import { execPath, env as inheritedEnv, kill, platform } from "node:process";
 
 export interface GitResult {
 	ok: boolean;
-	/** The exit code: 1 often means “no”, higher codes are failures. Null if git was killed. */
+	/** The exit code. For many commands, 1 means “no” and higher codes mean a failure. Null if git was killed. */
 	code: number | null;
 	stdout: Buffer;
 	stderr: string;
@@ -17,12 +17,12 @@ export interface GitOptions {
 	timeout: number;
 }
 
-/** The maximum size of an output in bytes: far more than a site has. */
+/** The maximum size of the output in bytes: far more than any site. */
 const maxOutput = 1 << 28;
 
 /**
- * Settings that override those of any file: git discovers no repository that isn't named, starts no file watcher, never
- * enters a repository inside another, and never runs a program that an address names (`ext::`).
+ * Settings that override every configuration file. With them, git doesn't discover bare repositories, start a file watcher,
+ * enter nested repositories, or run a program that an address names (`ext::`).
  */
 const settings = Object.entries({
 	"safe.bareRepository": "explicit",
@@ -41,21 +41,21 @@ const settings = Object.entries({
 	"protocol.fd.allow": "never",
 }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Environment of every run: git asks nothing, fetches only on request, and prints English, which callers parse. */
+/** Environment variables: git doesn't prompt, doesn't fetch by itself, and prints English, which callers parse. */
 const variables = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
 	// Git before 2.44 ignores this variable, so repositories that fetch lazily are refused earlier.
 	GIT_NO_LAZY_FETCH: "1",
-	// A file may be called `*`.
+	// Without this, git would treat a file name such as `*` as a pattern.
 	GIT_LITERAL_PATHSPECS: "1",
 	LC_ALL: "C",
 };
 
-/** The folder of Node, because Windows first looks for programs in the working folder. */
+/** The folder of Node. Windows searches the working directory for programs first, so it must be a trusted folder. */
 const workingFolder = dirname(execPath);
 
-/** Runs git, without a shell and without a terminal. Nothing else starts git. */
+/** Runs git without a shell and without a terminal. All processes of git are started in this file. */
 export function runGit(args: string[], { input = "", env = inheritedEnv, timeout }: GitOptions): Promise<GitResult> {
 	return new Promise((resolve) => {
 		const child = spawn("git", [...settings, ...args], {
@@ -101,7 +101,7 @@ export function runGitSync(args: string[], { input = "", env = inheritedEnv, tim
 	};
 }
 
-/** Ends git and everything that it started. */
+/** Kills git and all processes that it started. */
 function killTree({ pid }: ChildProcess): void {
 	if (pid === undefined) return;
 	try {

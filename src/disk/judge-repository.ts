@@ -7,7 +7,7 @@ import { readGitSettings } from "./git-settings.ts";
 
 /** Whether git may be used in a repository, and what in it could run programs. */
 export interface RepositoryJudgement {
-	/** Why git must not be used in it, as the end of a sentence; null if it may. */
+	/** Why git must not be used in it, as the end of a sentence; null if git may be used. */
 	problem: string | null;
 	/** Whether it has hooks: programs that git runs when it commits, fetches or publishes. */
 	hasHooks: boolean;
@@ -46,15 +46,15 @@ async function judgeRepository(
 }
 
 /**
- * Judges the address that a repository publishes to. Over the network, git only transfers data; in a folder of this
- * machine, it runs the hooks of that folder and obeys its settings.
+ * Judges the address that a repository publishes to. If the address is a folder of this machine, git runs its hooks and obeys
+ * its settings. Over the network, git only transfers data.
  */
 export async function judgeAddress(address: string, root: string): Promise<AddressJudgement> {
 	const folder = parseAddress(address, root);
 	if (folder === "remote") return { problem: null, hasHooks: false, isLocal: false };
 	if (folder === null) return refuseLocal(`it is published to ‘${address}’, an unknown kind of address`);
 	let hasHooks = false;
-	// Git tries these names one after the other.
+	// Git tries the folder with these suffixes, in this order.
 	for (const suffix of ["", ".git", "/.git", ".git/.git"]) {
 		const path = folder + suffix;
 		const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -70,7 +70,7 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 	return { problem: null, hasHooks, isLocal: true };
 }
 
-/** Returns the folder that an address names, "remote" for another machine, or null if its meaning isn't certain. */
+/** Returns the folder that an address names, "remote" for another machine, or null if the address is ambiguous. */
 function parseAddress(address: string, root: string): string | null {
 	if (/^[\w.+-]*::|^[-~]/.test(address)) return null;
 	if (/^file:\/\//i.test(address)) {
@@ -95,8 +95,8 @@ function refuse(problem: string): RepositoryJudgement {
 }
 
 /**
- * Checks whether the git folder that `.git` names belongs to this working tree. The git folder of a linked working tree names
- * that tree in turn; the git folder of a submodule is inside the repository that contains the submodule.
+ * Checks whether the git folder that `.git` names belongs to this working tree. In a linked working tree, the git folder
+ * refers back to the tree. In a submodule, the git folder is inside the repository that contains the submodule.
  */
 function isLinkedBack({ root, gitFolder, commonFolder }: RepositoryFolders): boolean {
 	if (gitFolder === join(root, ".git")) return commonFolder === gitFolder;
@@ -122,7 +122,7 @@ export function isWithin(path: string, folder: string): boolean {
 
 const maxTextBytes = 10_000_000;
 
-/** Whether git can read a settings file. It would wait for a pipe and read a device forever; it ignores links. */
+/** Checks whether git can read a settings file. Git would block on a pipe or a device forever; it ignores links. */
 export function isReadableByGit(path: string): boolean {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return !stats || stats.isSymbolicLink() || stats.isDirectory() || (stats.isFile() && stats.size <= maxTextBytes);

@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A folder with more files is probably not the folder of a site. */
+/** A folder with more files is probably not a site. */
 const maxFiles = 5000;
 
 /** Lists the files below a subfolder of a site: "images/shops/york.jpg". Skips hidden files and doesn't follow links. */
@@ -13,19 +13,19 @@ export function listFilesInside(folder: string, subfolder: string): string[] {
 		.sort();
 }
 
-/** Lists the files and folders below a subfolder of a site with their state. Doesn't follow links. */
-export function listStates(folder: string, subfolder: string): [name: string, state: string][] {
-	return listEntries(folder, subfolder).map(({ name }) => [name, getState(folder, name)]);
+/** Lists the files and folders below a subfolder of a site, with their stamps. Doesn't follow links. */
+export function listFileStamps(folder: string, subfolder: string): [name: string, stamp: string][] {
+	return listEntries(folder, subfolder).map(({ name }) => [name, getFileStamp(folder, name)]);
 }
 
-/** Returns a text that changes with the file `name`; empty if there is no such file. */
-export function getState(folder: string, name: string): string {
+/** Returns a stamp that differs whenever the file `name` has changed; empty if there is no such file. */
+export function getFileStamp(folder: string, name: string): string {
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
 	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
 }
 
 interface NamedEntry {
-	/** The path from the site folder. */
+	/** The path relative to the site folder. */
 	name: string;
 	entry: Dirent;
 }
@@ -35,7 +35,7 @@ function listEntries(folder: string, subfolder: string): NamedEntry[] {
 	return entries.flatMap((named) => [named, ...(named.entry.isDirectory() ? listEntries(folder, named.name) : [])]);
 }
 
-/** Returns no entries if the path isn't a folder, or if the folder disappears meanwhile. */
+/** Lists the entries of a folder. Returns none if it isn't a folder, or disappears meanwhile. */
 function readFolder(path: string): Dirent[] {
 	try {
 		return lstatSync(path).isDirectory() ? readdirSync(path, { withFileTypes: true }) : [];

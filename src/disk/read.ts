@@ -4,7 +4,7 @@ import { join } from "node:path";
 export type ReadResult = FileContent | ReadFailure;
 
 export interface FileContent {
-	/** The whole file; of a file over the limit, one byte more than the limit. */
+	/** The whole file. If it exceeds the limit, only the first bytes: one more than the limit. */
 	bytes: Buffer;
 	/** In bytes. */
 	size: number;
@@ -18,11 +18,10 @@ export interface ReadFailure {
 }
 
 /**
- * Reads at most `maxBytes` of the file `name` in an untrusted folder. Follows no link on the way from the folder,
- * because it could lead to any file of the machine, and opens only plain files: a pipe may never deliver anything, and a
- * device may never end.
+ * Reads the file `name` in an untrusted folder, up to `maxBytes` and one more byte. Doesn't follow links below the folder,
+ * which could lead to any file of the machine. Opens only regular files, because a pipe may block and a device may never end.
  *
- * @param displayName the name of the file in messages
+ * @param displayName how messages name the file
  */
 export function readInside(folder: string, name: string, maxBytes: number, displayName = name): ReadResult {
 	try {
@@ -35,7 +34,7 @@ export function readInside(folder: string, name: string, maxBytes: number, displ
 	}
 }
 
-/** Whether `name` is a plain file of at most `maxBytes`, with no link on the way. Null if nothing has this name. */
+/** Checks whether `name` is a regular file of at most `maxBytes`, without links in its path. Null if it doesn't exist. */
 export function isPlainFile(folder: string, name: string, maxBytes: number): boolean | null {
 	try {
 		const entry = findEntry(folder, name);
@@ -46,7 +45,8 @@ export function isPlainFile(folder: string, name: string, maxBytes: number): boo
 }
 
 /**
- * Lists the names in the subfolder `name`; "" is the folder itself. Names of folders end with a slash. Follows no link.
+ * Lists the names in the subfolder `name`; "" means the folder itself. Names of folders end with a slash. Doesn't follow
+ * links.
  */
 export function listFolderNames(folder: string, name: string): string[] | ReadFailure {
 	try {
@@ -80,7 +80,7 @@ function createFailure(kind: ReadFailure["kind"], name: string): ReadFailure {
 	return { kind, message: messages[kind] };
 }
 
-/** A file that is being saved may look complete when it is half written, so it is read again. */
+/** If a file changes while it is read, it is read again, because its content may be incomplete. */
 const maxAttempts = 100;
 
 function tryToRead(folder: string, name: string, maxBytes: number): FileContent | ReadFailure["kind"] {
@@ -88,7 +88,7 @@ function tryToRead(folder: string, name: string, maxBytes: number): FileContent 
 	return entry.isFile() ? readPlainFile(folder, name, maxBytes) : entry.isSymbolicLink() ? "link" : "special";
 }
 
-/** Returns the first link on the path, or the entry at its end. */
+/** Returns the stats of the first link in the path, or else of the entry itself. */
 function findEntry(folder: string, name: string): BigIntStats {
 	const parts = name.split("/");
 	const paths = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)));
@@ -96,13 +96,13 @@ function findEntry(folder: string, name: string): BigIntStats {
 	return entries.find((entry) => entry.isSymbolicLink()) ?? entries.at(-1)!;
 }
 
-/** Windows lacks two of these flags, and such links and pipes. */
+/** Windows lacks the last two flags, which aren't needed there. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 function readPlainFile(folder: string, name: string, maxBytes: number): FileContent | "changing" | "special" {
 	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	try {
-		// The entry may have been replaced since it was examined, so the open file must still be at the path.
+		// The entry may have been replaced since the check, so the open file must still be the one at the path.
 		const stats = fstatSync(file, { bigint: true });
 		if (!stats.isFile()) return "special";
 		const bytes = readContent(file, Number(stats.size), maxBytes);
@@ -119,8 +119,8 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 }
 
 /**
- * Reads a file into one buffer, because copies of large tables take longer than reading them. Doesn't trust the size in
- * the stats: a file may grow, and some files of the system claim to be empty.
+ * Reads until the end, because the size in the stats can be wrong: a file may grow, and some system files claim to be empty.
+ * Uses one buffer if the size is right, because copying a large table takes longer than reading it.
  */
 function readContent(file: number, size: number, maxBytes: number): Buffer {
 	const chunks: Buffer[] = [];

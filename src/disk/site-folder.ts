@@ -7,23 +7,23 @@ import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import type { Unreadable } from "../model/sources.ts";
 import { openRevision } from "./checkout.ts";
 import { isReadFailure, listFolderNames, readInside } from "./read.ts";
-import { decodeDefinition, decodeText } from "./sources.ts";
+import { decodeSiteText, decodeText } from "./sources.ts";
 
 export interface SiteLocation extends ReadOptions {
 	/** The path of the definition. */
 	file: string;
 }
 
-/** The definition, and the tables and Markdown files that belong to it, at one moment. */
+/** The contents of the definition and of its tables and Markdown files at one moment. */
 export interface SiteSnapshot {
-	/** By name. Without the definition if it doesn't exist yet. */
+	/** Contents by file name. Doesn't contain the definition if it doesn't exist yet. */
 	files: Map<string, Buffer>;
 	unread: Record<string, Unreadable>;
-	/** Changes with any of the files. */
+	/** Identifies the contents of all files. */
 	revision: string;
 }
 
-/** Reads the files of a site, or returns a sentence that says why the definition can't be read. */
+/** Reads the files of a site. If the definition can't be read, returns the reason as a sentence. */
 export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 	const { folder, definition, result, text } = readDefinitionFile(location);
 	const files = new Map<string, Buffer>();
@@ -50,7 +50,7 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 }
 
 export function decodeTexts({ files }: Pick<SiteSnapshot, "files">): Record<string, string> {
-	return Object.fromEntries([...files].map(([name, bytes]) => [name, decodeDefinition(bytes)]));
+	return Object.fromEntries([...files].map(([name, bytes]) => [name, decodeSiteText(bytes)]));
 }
 
 export function computeRevision(files: SiteSnapshot["files"]): string {
@@ -61,10 +61,10 @@ export function computeRevision(files: SiteSnapshot["files"]): string {
 }
 
 /**
- * Reads the definition and the files that it names at a revision; null if the revision has no definition. Lines get the
- * same line breaks as on the disk, because git may convert them.
+ * Reads the definition and its data files at a revision. Returns null if the revision has no definition. Texts get the same
+ * kind of line breaks as on the disk, because git may convert them.
  *
- * @param files the same files as they are on the disk
+ * @param files the current contents on the disk, by file name
  */
 export function readTextsAt(
 	revisionName: string,
@@ -73,7 +73,7 @@ export function readTextsAt(
 ): Record<string, string> | null {
 	const [folder, definition] = [dirname(location.file), basename(location.file)];
 	const revision = openRevision(revisionName, folder);
-	const text = decodeDefinition(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
+	const text = decodeSiteText(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
 	const isDataFile = createDataFileFilter(listNamedFolders(text, location));
 	const names = revision?.list(folder).filter((name) => name === definition || isDataFile(name)) ?? [];
 	if (!revision || !names.includes(definition)) return null;
@@ -83,7 +83,7 @@ export function readTextsAt(
 	return Object.fromEntries(texts);
 }
 
-/** Accepts the names of all files that belong to the saved site. */
+/** Creates a filter that accepts the names of all files that belong to the saved site. */
 export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readDefinitionFile(location);
 	const isDataFile = createDataFileFilter(listNamedFolders(text, location));
@@ -96,7 +96,7 @@ export function listDataFiles(location: SiteLocation): string[] {
 	return listDataFilesIn(folder, listNamedFolders(text, location));
 }
 
-/** The text is empty if the definition can't be read. */
+/** Reads the definition. The text is empty if that fails. */
 function readDefinitionFile({ file, maxSize }: SiteLocation) {
 	const [folder, definition] = [dirname(file), basename(file)];
 	const result = readInside(folder, definition, toMaxBytes(maxSize));
@@ -116,7 +116,7 @@ export function listSiblings({ file }: SiteLocation): string[] {
 }
 
 function decodeWithLineBreaksOf(onDisk: Buffer | undefined, bytes: Buffer | null): string {
-	const text = decodeDefinition(bytes ?? Buffer.alloc(0));
+	const text = decodeSiteText(bytes ?? Buffer.alloc(0));
 	return onDisk?.includes("\r\n") && !text.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 

@@ -6,16 +6,16 @@ import { openFiles } from "./files.ts";
 import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, readInside } from "./read.ts";
 
 /**
- * Reads a definition, and the files beside it on request. Of a definition over the limit, reads one byte more than the
- * limit, so that the check finds it too long.
+ * Reads a definition, and the files beside it on request. If the definition exceeds the limit, reads one byte more than the
+ * limit, so that the compiler reports it as too long.
  *
- * @param maxSize in KiB
- * @param displayName the name of the definition in messages
+ * @param maxSize the maximum size of the definition, in KiB
+ * @param displayName how messages name the definition
  */
 export function readSources(file: string, maxSize?: number, displayName = file): Sources | ReadFailure {
 	const result = readInside(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
 	if (isReadFailure(result)) return result;
-	return { file: displayName, text: decodeDefinition(result.bytes), ...openFilesBeside(dirname(file)) };
+	return { file: displayName, text: decodeSiteText(result.bytes), ...openFilesBeside(dirname(file)) };
 }
 
 /** Opens the files beside a definition, which are read on request. */
@@ -41,7 +41,7 @@ function toUnreadable({ kind, message }: ReadFailure): Unreadable | null {
 	return kind === "missing" ? null : { code: "file-path", message };
 }
 
-export function decodeDefinition(bytes: Buffer): string {
+export function decodeSiteText(bytes: Buffer): string {
 	return normalizeCarriageReturns(bytes.toString("utf8"));
 }
 

@@ -1,20 +1,20 @@
 import { basename, dirname } from "node:path";
 import { publishedFolders } from "../model/sources.ts";
-import { getState, listStates } from "./list.ts";
+import { getFileStamp, listFileStamps } from "./list.ts";
 import { listDataFiles, type SiteLocation } from "./site-folder.ts";
 
 /** @param tab the id of the editor tab that made the change; null for any other program */
 type Listener = (tab: string | null) => void;
 
 export interface FolderWatcher {
-	/** Calls the listener at each change. Returns a function that unsubscribes it. */
+	/** Calls the listener after each change. Returns a function that unsubscribes it. */
 	subscribe: (listener: Listener) => () => void;
 	/**
-	 * Reports that a tab of the editor has just written these files. That tab is also notified if other files have
-	 * changed, which it hasn't read.
+	 * Reports that a tab of the editor has just written these files. If other files have changed, too, that tab is also
+	 * notified, because it hasn't read them.
 	 */
 	reportWrite: (tab: string, names: string[]) => void;
-	/** Looks for changes now instead of at the next interval. */
+	/** Checks for changes now instead of at the next interval. */
 	check: () => void;
 }
 
@@ -22,12 +22,12 @@ export interface FolderWatcher {
 const interval = 500;
 
 /**
- * Watches the site folder while there are listeners, by comparing the state of its files. Notifications of the system
- * differ between systems, and end when a folder is replaced, as git does when it switches branches.
+ * Watches the site folder while there are listeners, by comparing stamps of its files. Notifications of the operating system
+ * would stop when a folder is replaced, for example when git switches branches, and they differ between systems.
  */
 export function watchFolder(location: SiteLocation): FolderWatcher {
 	const listeners = new Set<Listener>();
-	let states: FileStates = new Map();
+	let stamps: FileStamps = new Map();
 	let timer: NodeJS.Timeout | null = null;
 
 	return {
@@ -42,16 +42,16 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 		reportWrite(tab, names) {
 			const isWritten = (changed: string) => names.some((name) => name === changed || name.startsWith(`${changed}/`));
 			const hasOnlyWritten = listChanges().every(isWritten);
-			// The editor never deletes a definition: if it is gone, somebody else deleted it since the write.
+			// The editor never deletes the definition. If it is gone, another program deleted it after the write.
 			const definition = basename(location.file);
-			const isDeleted = names.includes(definition) && states.get(definition) === "";
+			const isDeleted = names.includes(definition) && stamps.get(definition) === "";
 			notify(hasOnlyWritten && !isDeleted ? tab : null);
 		},
 		check,
 	};
 
 	function start(): void {
-		states = readStates(location);
+		stamps = readStamps(location);
 		timer = setInterval(check, interval);
 	}
 
@@ -69,8 +69,8 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 	 * removed.
 	 */
 	function listChanges(): string[] {
-		const [before, now] = [states, readStates(location)];
-		states = now;
+		const [before, now] = [stamps, readStamps(location)];
+		stamps = now;
 		return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
 	}
 
@@ -79,12 +79,12 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 	}
 }
 
-/** The states of the files and folders that the editor shows, by name. */
-type FileStates = ReadonlyMap<string, string>;
+/** Stamps of the files and folders that the editor shows, by name. */
+type FileStamps = ReadonlyMap<string, string>;
 
-function readStates(location: SiteLocation): FileStates {
+function readStamps(location: SiteLocation): FileStamps {
 	const folder = dirname(location.file);
-	const published = publishedFolders.flatMap((name) => listStates(folder, name));
+	const published = publishedFolders.flatMap((name) => listFileStamps(folder, name));
 	const names = [basename(location.file), ...listDataFiles(location)];
-	return new Map([...names.map((name) => [name, getState(folder, name)] as const), ...published]);
+	return new Map([...names.map((name) => [name, getFileStamp(folder, name)] as const), ...published]);
 }

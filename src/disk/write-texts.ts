@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { restoreCarriageReturns } from "../content/source/carriage-returns.ts";
 import { findCreationProblem } from "../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
-import { getState } from "./list.ts";
+import { getFileStamp } from "./list.ts";
 import { readInside } from "./read.ts";
 import { computeRevision, readSnapshot, type SiteLocation, type SiteSnapshot } from "./site-folder.ts";
 import {
@@ -19,8 +19,8 @@ import {
  * Writes edited texts, one whole file at a time, and creates or deletes files beside the definition.
  *
  * @param texts by file name; null deletes a file
- * @returns "behind" if the files have changed since `revision`; otherwise the revision that the caller has now seen,
- * which may already be outdated
+ * @returns "behind" if the files have changed since `revision`; otherwise the revision with the written texts, which may
+ * already be outdated
  */
 export function writeTexts(
 	location: SiteLocation,
@@ -61,8 +61,8 @@ interface Change {
 }
 
 /**
- * Lists the changed files in an order in which the definition never names a file that doesn't exist: files are written
- * before it, and deleted after it. Returns a problem if one can't be written.
+ * Lists the changed files in the order of writing: other files are written before the definition and deleted after it, so
+ * that the definition never names a missing file. Returns a problem if a file can't be written.
  */
 function listChanges(
 	{ file, maxSize }: SiteLocation,
@@ -75,7 +75,7 @@ function listChanges(
 		const before = files.get(name) ?? null;
 		if (before === null && name !== definition) {
 			const definitionText = texts[definition] ?? files.get(definition)?.toString("utf8") ?? "";
-			const problem = findCreationProblem(name, definitionText, () => getState(folder, name) !== "");
+			const problem = findCreationProblem(name, definitionText, () => getFileStamp(folder, name) !== "");
 			if (problem !== null) return problem;
 		}
 		if (text === null) {
@@ -104,7 +104,7 @@ function removeFile(siteFolder: string, name: string): void {
 	if (name.includes("/")) removeEmptyFolder(siteFolder, dirname(name));
 }
 
-/** Checks whether nobody has saved the file since the snapshot. */
+/** Checks whether a file still has the content of the snapshot. */
 function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null): boolean {
 	const result = readInside(dirname(file), name, (before?.length ?? 0) + 1);
 	if ("kind" in result) return before === null && result.kind === "missing";
@@ -112,8 +112,8 @@ function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null
 }
 
 /**
- * Encodes an edited text. Unedited lines keep their line breaks, also a carriage return alone, which the editor shows
- * as a line break. Returns null if the file isn't UTF-8, because characters that weren't edited would change.
+ * Encodes an edited text. Unedited lines keep their line breaks, even a lone carriage return, which the editor shows as a
+ * line break. Returns null if the file isn't UTF-8, because unedited characters would change.
  */
 function encodeEdited(onDisk: Buffer, text: string): Buffer | null {
 	return isUtf8(onDisk) ? Buffer.from(restoreCarriageReturns(onDisk.toString("utf8"), text)) : null;

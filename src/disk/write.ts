@@ -15,15 +15,15 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes the file `name` in one step, in an untrusted folder. Replaces a link of this name. Throws the error of the
- * system, or if there is a link on the way.
+ * Writes the file `name` in an untrusted folder in one step. Replaces a link of this name. Throws if the system reports an
+ * error, or if a parent folder is a link.
  */
 export function writeInside(folder: string, name: string, content: Buffer): void {
 	assertNoLinks(folder, name);
 	replaceFile(join(folder, name), content);
 }
 
-/** Removes the file or link `name`. */
+/** Removes the file or link `name`. Throws if a parent folder is a link. */
 export function removeInside(folder: string, name: string): void {
 	assertNoLinks(folder, name);
 	rmSync(join(folder, name));
@@ -35,7 +35,7 @@ export function removeEmptyFolder(folder: string, name: string): void {
 		assertNoLinks(folder, `${name}/.`);
 		rmdirSync(join(folder, name));
 	} catch {
-		// It has other files.
+		// The folder isn't empty.
 	}
 }
 
@@ -50,8 +50,8 @@ export function makeFolderInside(folder: string, name: string): void {
 }
 
 /**
- * Replaces a file in one step: a reader, or a crash at this moment, finds either the old content or the new one, never
- * a part. Throws the error of the system.
+ * Replaces a file in one step: even after a crash, it has either the old content or the new one, never a part. Throws if the
+ * system reports an error.
  */
 export function replaceFile(path: string, content: Buffer): void {
 	const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
@@ -73,7 +73,7 @@ export function replaceFile(path: string, content: Buffer): void {
 	syncFolder(dirname(path));
 }
 
-/** Deletes the temporary files of interrupted writes. Doesn't follow a link to another folder. */
+/** Deletes the temporary files of interrupted writes. Does nothing if the folder is a link. */
 export function removeLeftovers(folder: string): void {
 	try {
 		if (!lstatSync(folder).isDirectory()) return;
@@ -84,7 +84,7 @@ export function removeLeftovers(folder: string): void {
 	}
 }
 
-/** Why a file was not written. "denied": it isn't possible. "protected": there is no permission. */
+/** Why a file wasn't written. "denied": it is impossible. "protected": the user has no permission. */
 export interface WriteFailure {
 	kind: "denied" | "protected" | "unknown";
 	message: string;
@@ -116,7 +116,7 @@ function listParents(name: string): string[] {
 	return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** Makes the rename survive a loss of power. Some systems can't do that for a folder. */
+/** Makes the rename survive a power failure. Some systems don't support that for folders. */
 function syncFolder(folder: string): void {
 	try {
 		const descriptor = openSync(folder, "r");
@@ -126,6 +126,6 @@ function syncFolder(folder: string): void {
 			closeSync(descriptor);
 		}
 	} catch {
-		// The file has been written; only its survival of a power loss isn't certain.
+		// The file has been written, but may be lost in a power failure.
 	}
 }

@@ -3,15 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { RefusedError } from "./request.ts";
 
 /**
- * Who may request an address of this server. "secret": the app, with the token. "document": this person's browser, but
- * no other website. "public": anybody, because the page under edit has an origin of its own.
+ * Who may request a path of this server. "secret": the app, which sends the token. "document": the user's browser, but no
+ * other website. "public": any website, because the page under edit has another origin.
  */
 export type Audience = "secret" | "document" | "public";
 
 /**
- * Refuses requests that don't come from the editor in this person's browser. The name of another host may lead to this
- * computer (DNS rebinding), any website can make a browser send requests here, and any program on this computer can
- * send any request, but doesn't know the token.
+ * Refuses requests that don't come from the editor in the user's browser. Other websites can make the browser send requests
+ * here, even with their own host name (DNS rebinding). Other programs on this computer can send any request, but don't know
+ * the token.
  */
 export function assertAllowed(request: IncomingMessage, audience: Audience, token: string): void {
 	const { host, origin, "sec-fetch-site": site } = request.headers;
@@ -26,7 +26,7 @@ export function assertAllowed(request: IncomingMessage, audience: Audience, toke
 		throw new RefusedError(403, "Open the editor with the full address that its command printed.");
 }
 
-/** Lists hosts with the port, as browsers write them: they leave out 80. */
+/** Lists this server's own hosts, as browsers send them: with the port unless it is 80. */
 function listOwnHosts({ socket }: IncomingMessage): string[] {
 	const port = socket.localPort === 80 ? "" : `:${socket.localPort}`;
 	return [`localhost${port}`, `127.0.0.1${port}`];

@@ -16,7 +16,7 @@ export const getWorkspace: Handler = async ({ context, response }) => {
 	send(context, response, await readWorkspace(context));
 };
 
-/** The limit of all texts together, as JSON. */
+/** The maximum size of all texts together, as JSON. */
 const maxTextBytes = 64_000_000;
 
 export const putTexts: Handler = async ({ context, request, response }) => {
@@ -76,10 +76,10 @@ export const removeDraft: Handler = async ({ context, response, params: [id = ""
 	send(context, response, { kind: "done" });
 };
 
-/** In milliseconds. A write shows whether the connection still exists. */
+/** In milliseconds. Only writing shows whether the connection still exists. */
 const heartbeat = 20_000;
 
-/** Sends a line for each change until the client leaves. */
+/** Streams a line of JSON for each change until the client disconnects. */
 export const streamChanges: Handler = async ({ context, response }) => {
 	response.writeHead(200, { "content-type": "application/x-ndjson" });
 	response.write("\n");
@@ -100,7 +100,7 @@ function assertUploadName(name: string, extensions: readonly string[]): void {
 	);
 }
 
-/** Tells other tabs of the editor at once which files one of them has written. */
+/** Notifies the other tabs of the editor immediately after one of them has written files. */
 function reportWrite(
 	{ watcher }: EditServerContext,
 	{ headers }: IncomingMessage,

@@ -17,7 +17,7 @@ export interface EditorBundle {
 
 export interface BundleEntry {
 	script: string;
-	/** All modules that the script imports, also indirectly, so that they load in parallel. */
+	/** All modules that the script imports, directly or indirectly. Preloading them makes them load in parallel. */
 	modules: string[];
 	styles: string[];
 }
@@ -29,7 +29,7 @@ const entries = {
 };
 
 /**
- * Bundles the editor, or takes the bundle from the cache.
+ * Bundles the editor, or loads the bundle from the cache.
  *
  * @param project the folder of package.json
  */
@@ -45,14 +45,14 @@ async function build(project: string): Promise<EditorBundle> {
 	const { output } = (await viteBuild({
 		configFile: false,
 		root: project,
-		// The files load each other wherever a site has them.
+		// Relative URLs, because each site has the files at another path.
 		base: "./",
 		mode: "production",
 		logLevel: "silent",
 		publicDir: false,
 		css: { postcss: {} },
 		plugins: plugins(),
-		// Below a node_modules folder, the tsconfig is not read.
+		// In a node_modules folder, the tsconfig isn't read.
 		oxc: { jsx: { runtime: "automatic" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		// A worker has no document, which some packages otherwise expect.
@@ -75,7 +75,7 @@ async function build(project: string): Promise<EditorBundle> {
 	};
 }
 
-/** Collects the script and all imported modules and styles that a document must load for an entry. */
+/** Collects the script of an entry, and all modules and styles that it imports. */
 function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry {
 	const chunks = output.filter((one) => one.type === "chunk");
 	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)!;

@@ -8,8 +8,8 @@ import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
- * Commits the definition, the tables and files that it names, and the pictures. Other changes, also staged ones, stay
- * as they are. Returns why it failed, in a sentence, or null.
+ * Commits the definition, the tables and files that it names, and the pictures. Leaves all other changes as they are, even
+ * staged ones. If it fails, returns the reason as a sentence, otherwise null.
  */
 export async function commitSite(
 	{ git, head }: Repository,
@@ -20,7 +20,7 @@ export async function commitSite(
 		return "This folder shows an older version from its history, so nothing can be added to it. Ask the person who looks after the folder to switch to a branch.";
 	const folder = dirname(location.file);
 	const tracked = splitEntries(await git(["ls-files", "-z", "--cached"]));
-	// A file that the site doesn't use isn't committed: it may be anything, such as a list of customers.
+	// Files that the site doesn't use aren't committed, because they may be private, such as a list of customers.
 	const used = [...new Set([basename(location.file), ...listFilesInside(folder, "images"), ...usedFiles])];
 	const untracked = used.filter((name) => !tracked.includes(name) && isPlainFile(folder, name, maxFileBytes));
 	const unreadable = findUnreadableSettings(folder, [...tracked, ...untracked]);
@@ -43,10 +43,10 @@ export async function commitSite(
 	return `Nothing was published, because git refused the commit. It says: ${excerptOutput(commit.stderr || commit.stdout.toString("utf8"))}`;
 }
 
-/** In bytes. No git host accepts larger files. */
+/** In bytes. Git hosts don't accept larger files. */
 const maxFileBytes = 500_000_000;
 
-/** Finds a settings file beside the named files that git would read and wait for, or returns null. */
+/** Finds a git settings file in the folders of these files on which git would block, or returns null. */
 function findUnreadableSettings(folder: string, names: string[]): string | null {
 	const folders = new Set(names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))));
 	const files = ["", ...folders].flatMap((name) => [".gitattributes", ".gitignore"].map((file) => join(name, file)));
@@ -59,14 +59,14 @@ async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
 	return names.filter((name) => !ignored.includes(name));
 }
 
-/** Says what to do if git found a lock, because another git is running or has crashed. Returns null otherwise. */
+/** Explains what to do if git failed because of a lock of another git process, which may have crashed. Otherwise returns null. */
 export function explainLock(stderr: string): string | null {
 	const path = /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 	if (path === undefined) return null;
 	return `another program is changing the history of this folder. Wait a moment, then publish again. If no other program is running, delete the file ‘${path}’ first.`;
 }
 
-/** The options by which git reads paths from stdin, because a command line has a limited length. */
+/** Options for passing paths to git on stdin, because the length of a command line is limited. */
 const pathsFromStdin = ["--pathspec-from-file=-", "--pathspec-file-nul"];
 
 function joinPaths(paths: string[]): string {
@@ -85,11 +85,11 @@ export async function setAuthor(git: Git, author: string): Promise<void> {
 	if (name === "") return;
 	await git(["config", "--local", "user.name", name]);
 	const knownEmail = getLine(await git(["config", "--get", "user.email"]));
-	// Git requires an address, and nobody has one that ends in .invalid.
+	// Git requires an email address. Addresses in .invalid never exist.
 	if (email || knownEmail === null) await git(["config", "--local", "user.email", email || "editor@site.invalid"]);
 }
 
-/** Shortens an output to one line: the lines from the remote, or else the last three. */
+/** Shortens the output of git to one line: the messages of the remote, or else the last three lines. */
 export function excerptOutput(output: string): string {
 	const lines = output.split("\n").filter((line) => /\S/.test(line) && !/^(hint:|To )/.test(line));
 	const remote = lines.filter((line) => line.startsWith("remote:"));

@@ -4,14 +4,14 @@ import { replaceFile } from "../disk/write.ts";
 import type { Consent, Destination } from "../editor/storage.ts";
 import type { Repository } from "./repository.ts";
 
-/** The destinations that this person has agreed to publish to. They are stored outside of the site folder. */
+/** The destinations that the user has agreed to publish to. Consents are stored outside of the site folder. */
 export interface Consents {
-	/** Returns null if the person hasn't agreed to this destination yet. */
+	/** Returns null if the user hasn't agreed to this destination yet. */
 	get: (repository: Repository) => Consent | null;
 	put: (repository: Repository, consent: Consent) => void;
 }
 
-/** The consents, by the root of the checkout. If the destination had no hooks then, new ones need another consent. */
+/** Consents by the root of the checkout. `hadHooks`: if hooks are added to the destination later, the consent is void. */
 type StoredConsents = Record<string, Consent & { hadHooks: boolean }>;
 
 /** @param folder where this program keeps its state for the user */
@@ -29,18 +29,18 @@ export function openConsents(folder: string): Consents {
 				const stored = { ...readStored(file), [root]: { ...consent, hadHooks: destination.hasHooks } };
 				replaceFile(file, Buffer.from(`${JSON.stringify(stored, null, "\t")}\n`));
 			} catch {
-				// The person is asked again next time.
+				// The user is asked again next time.
 			}
 		},
 	};
 }
 
-/** Checks whether the person agreed to exactly the addresses of a destination. */
+/** Checks whether a consent is for exactly the addresses of a destination. */
 export function isConsentFor({ addresses }: Consent, destination: Destination): boolean {
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 
-/** Checks whether publishing only makes a commit in the folder, without hooks: that can easily be undone. */
+/** Checks whether publishing only creates a commit in the folder and runs no hooks, which can easily be undone. */
 export function needsNoConsent({ addresses, hasHooks }: Destination): boolean {
 	return addresses.length === 0 && !hasHooks;
 }

@@ -6,7 +6,7 @@ export interface ServedDocument {
 	csp: string;
 }
 
-/** Renders the app's document. It only loads the editor's own files, and no other page may show it in a frame. */
+/** Renders the app's document. It loads only the editor's own files, and can't be shown in a frame. */
 export function renderAppDocument(app: BundleEntry): ServedDocument {
 	return {
 		html: renderEditorDocument(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
@@ -28,10 +28,10 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
 }
 
 /**
- * Renders the document of the page under edit. It has an opaque origin even if it is opened by itself, so nothing in a
- * definition can connect anywhere, or reach the token or the app.
+ * Renders the document of the page under edit. Its origin is opaque even if it is opened directly, so that nothing in a
+ * definition can connect anywhere, or access the token or the app.
  *
- * @param origin the editor's: "http://localhost:5180". Some browsers don't know what 'self' means in such a document.
+ * @param origin the editor's: "http://localhost:5180". In such a document, some browsers match nothing with 'self'.
  */
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {
@@ -50,7 +50,7 @@ export function renderFrameDocument(frame: BundleEntry, origin: string): ServedD
 	};
 }
 
-/** @param getUrl gets the URL of a file of the bundle */
+/** @param getUrl returns the URL of a file in the bundle */
 export function renderEditorDocument(
 	{ script, modules, styles }: BundleEntry,
 	{ title, head }: { title: string; head: string },

@@ -1,28 +1,28 @@
 import { mkdirSync } from "node:fs";
-import { getState, listFilesInside } from "../disk/list.ts";
+import { getFileStamp, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import { describeWriteError, makeFolderInside, removeInside, type WriteFailure, writeInside } from "../disk/write.ts";
 import type { StoredDraft } from "../editor/storage.ts";
 import { computeDigest } from "../output/published-file.ts";
 
 /**
- * Unsaved drafts of this person, stored outside of the site folder. A browser stores its own only for one port of the
+ * Unsaved drafts of the user, stored outside of the site folder. The browser's own storage is tied to one port of the
  * server.
  */
 export interface DraftStore {
 	/** @param file the absolute path of the definition */
 	list(file: string): StoredDraft[];
-	/** Returns why it can't be stored, or null. */
+	/** Stores a draft. If that fails, returns the reason, otherwise null. */
 	put(file: string, draft: StoredDraft): WriteFailure | null;
 	remove(file: string, id: string): void;
 }
 
-/** The limit of a draft, as JSON: its texts, before and after. */
+/** The maximum size of a draft as JSON, which contains the texts before and after. */
 export const maxDraftBytes = 128_000_000;
-/** For each site. Older ones are deleted. */
+/** The maximum number of drafts per site. Older ones are deleted. */
 const maxDrafts = 20;
 
-/** @param folder where this program keeps its state for the user */
+/** @param folder the folder where this program keeps data of the user */
 export function openDraftStore(folder: string): DraftStore {
 	return {
 		list: (file) => listNames(file).flatMap(read),
@@ -39,11 +39,11 @@ export function openDraftStore(folder: string): DraftStore {
 		},
 		remove(file, id) {
 			const name = getName(file, id);
-			if (getState(folder, name) !== "") removeInside(folder, name);
+			if (getFileStamp(folder, name) !== "") removeInside(folder, name);
 		},
 	};
 
-	/** Lists the files of drafts, the oldest first: their ids begin with the time. */
+	/** Lists the files of drafts, the oldest first, because ids begin with the time. */
 	function listNames(file: string): string[] {
 		return listFilesInside(folder, getSubfolder(file)).filter((name) => name.endsWith(".json"));
 	}

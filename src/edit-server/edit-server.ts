@@ -50,13 +50,13 @@ export function createEditServer(options: EditServerOptions): { server: Server; 
 }
 
 interface Route {
-	/** Matches the whole request target as it is sent. Any other spelling gets a 404. */
+	/** Matches the whole request target, without decoding it first. */
 	path: RegExp;
 	audience: Audience;
 	methods: Record<string, Handler>;
 }
 
-/** All addresses of the server. No address is a path on the disk. */
+/** All routes of the server. None maps its path to a path on the disk. */
 const routes: Route[] = [
 	{ path: /^\/$/, audience: "document", methods: { GET: serveApp } },
 	{ path: /^\/frame$/, audience: "document", methods: { GET: serveFrame } },
@@ -91,7 +91,7 @@ async function refuseUnknown(): Promise<void> {
 }
 
 function createContext(options: EditServerOptions): EditServerContext {
-	// An absolute path, because the working folder may change.
+	// An absolute path, because the working directory may change.
 	const file = resolve(options.file);
 	const caches = createCaches();
 	let bundledFonts: FontFiles | undefined;
@@ -123,14 +123,14 @@ const commonHeaders = {
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Creates a secret of 128 random bits, in characters that a URL can contain. */
+/** Creates a secret of 128 random bits that is safe in URLs. */
 function createSecret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
 function sendError(response: ServerResponse, error: unknown, { reportError }: EditServerOptions): void {
 	if (!(error instanceof RefusedError || isClientGone(error))) reportError(error);
-	// A response that has begun can only be aborted. Usually the client is gone.
+	// A response that has begun can only be aborted. Usually, the client has disconnected.
 	if (response.headersSent) return void response.destroy();
 	const { status, message, headers } =
 		error instanceof RefusedError ? error : new RefusedError(500, "Something went wrong in the editor's server.");

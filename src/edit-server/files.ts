@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { getExtension } from "../content/semantics/files.ts";
 import { openFiles } from "../disk/files.ts";
-import { getState, listFilesInside } from "../disk/list.ts";
+import { getFileStamp, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, makeFolderInside, writeInside } from "../disk/write.ts";
@@ -25,16 +25,16 @@ export async function storeFile(
 	const stem = name.slice(0, -extension.length - 1);
 	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
 	if (stored.kind !== "done") return stored;
-	return { ...stored, fact: getFact(stored.name, openFiles(dirname(location.file))) };
+	return { ...stored, fact: describeFile(stored.name, openFiles(dirname(location.file))) };
 }
 
 export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {
 	const files = openFiles(dirname(file));
 	const names = [...files.listNames("files"), ...files.listNames("fonts")];
-	return Object.fromEntries(names.map((name) => [name, getFact(name, files)]));
+	return Object.fromEntries(names.map((name) => [name, describeFile(name, files)]));
 }
 
-function getFact(name: string, { probe }: Files): FileFact {
+function describeFile(name: string, { probe }: Files): FileFact {
 	const facts = probe(name);
 	return "code" in facts ? facts : { size: facts.size, firstBytes: facts.firstBytes };
 }
@@ -46,20 +46,20 @@ interface UploadName {
 	extension: string;
 }
 
-/** Stores bytes under a name that no other file has. The same bytes under the same name are stored once. */
+/** Stores bytes under a free name. If a file with one of the tried names has the same bytes, returns its name instead. */
 export function storeUnderFreeName(
 	{ file }: SiteLocation,
 	{ folder, stem, extension }: UploadName,
 	bytes: Buffer,
 ): StorageResult<{ name: string }> {
 	const siteFolder = dirname(file);
-	// Names that differ in capitals are the same file on some disks. Names of uploads have none.
+	// Some file systems ignore case. Names of uploads are always lowercase.
 	const taken = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
 	for (let count = 1; ; count++) {
 		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
 		const existing = taken.get(name);
 		if (existing !== undefined && hasSameBytes(existing)) return { kind: "done", name: existing };
-		if (existing !== undefined || getState(siteFolder, name) !== "") continue;
+		if (existing !== undefined || getFileStamp(siteFolder, name) !== "") continue;
 		try {
 			makeFolderInside(siteFolder, folder);
 			writeInside(siteFolder, name, bytes);

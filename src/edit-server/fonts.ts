@@ -5,7 +5,7 @@ import { openFiles } from "../disk/files.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 export interface FontFiles {
-	/** Declares every font that a theme may name, with a variable for it: `var(--font-family-fraunces)`. */
+	/** Declares every font that a theme may name, and a variable with its family: `var(--font-family-fraunces)`. */
 	css: string;
 	/** By path: "fonts/fraunces-0.woff2". */
 	files: ReadonlyMap<string, () => Buffer>;
@@ -16,7 +16,7 @@ type GetFontUrl = (path: string, read: () => Buffer) => string;
 
 const getServedUrl: GetFontUrl = (path) => `/${path}`;
 
-/** Lists the bundled fonts as they are. Subsetting takes seconds, and files from this computer needn't be small. */
+/** Lists the bundled fonts without subsetting, which takes seconds: files from this computer needn't be small. */
 export function listBundledFonts(project: string, getUrl: GetFontUrl = getServedUrl): FontFiles {
 	const fonts = bundledFonts.map((name) => ({ name, source: readPackagedFont(name, project) }));
 	const css = fonts.map(({ name, source }) => formatRules(name, source, getUrl)).join("");
@@ -26,7 +26,7 @@ export function listBundledFonts(project: string, getUrl: GetFontUrl = getServed
 	return { css, files: new Map(files) };
 }
 
-/** Lists the site's own fonts. They declare weights below 600, so that browsers make their bold themselves. */
+/** Lists the site's own fonts. Declares only weights below 600, so that browsers synthesize bold. */
 export function listOwnFonts(folder: string): FontFiles {
 	const { listNames, probe } = openFiles(folder);
 	const fonts = listNames("fonts").flatMap((file) => {

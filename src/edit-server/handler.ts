@@ -17,19 +17,19 @@ export interface EditServerOptions extends SiteLocation {
 	/** The folder of package.json. */
 	project: string;
 	bundle: Promise<EditorBundle>;
-	/** How the app must check the definition. */
+	/** Options for the check of the definition in the app. */
 	checkOptions: CheckOptions;
 	/** Checks a site before it is published. */
 	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
-	/** Builds the saved site, if it isn't published by git. Returns why it failed, or null. */
+	/** Builds the saved site. Used if git doesn't publish it. If it fails, returns the reason, otherwise null. */
 	build: () => Promise<string | null>;
 	/** The folder of the built site. */
 	out: string;
-	/** The texts of the last build, by the digest of the definition's path. */
+	/** Keeps the texts of the last build, by the digest of the definition's path. */
 	publishedTextsCache: Cache;
 	consents: Consents;
 	drafts: DraftStore;
-	/** The first line of a new definition, which names the schema for text editors. */
+	/** The first line of a new definition: a comment that names the schema for text editors. */
 	schemaComment: string;
 	/** The command that starts this server: "npx siteyaml edit". */
 	startCommand: string;
@@ -37,16 +37,16 @@ export interface EditServerOptions extends SiteLocation {
 	reportError: (error: unknown) => void;
 }
 
-/** The state that all requests share. */
+/** The state that all request handlers share. */
 export interface EditServerContext extends EditServerOptions {
-	/** A part of the address of pictures. The page under edit knows it, so it gives access to nothing else. */
+	/** A secret in the URLs of pictures. The page under edit knows it, so it gives access to nothing else. */
 	pictureKey: string;
 	knownPictures: KnownPictures;
 	removedPictures: RemovedPictures;
 	watcher: FolderWatcher;
 	getFonts: () => FontFiles;
 	isPublishing: boolean;
-	/** Runs work that changes files, one after the other. */
+	/** Queues work that changes files, so that it runs one after the other. */
 	enqueue: Queue;
 }
 
@@ -58,5 +58,5 @@ export interface HandlerRequest {
 	params: string[];
 }
 
-/** Answers a request that is allowed. */
+/** Answers a request that has passed `assertAllowed`. */
 export type Handler = (request: HandlerRequest) => Promise<void>;

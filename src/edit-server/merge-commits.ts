@@ -6,7 +6,7 @@ import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
- * "conflict": both sides have changed the same lines. "foreign": the conflict is in files that can't be edited here.
+ * "conflict": both sides have changed the same lines. "foreign": the conflict is in files that the editor can't edit.
  */
 export type MergeResult =
 	| { kind: "tree"; tree: string }
@@ -15,17 +15,17 @@ export type MergeResult =
 	| { kind: "refused" };
 
 /**
- * Merges our commit with the commit of others, line by line. Nothing changes on the disk.
+ * Merges our commit with theirs, line by line, without touching the working tree.
  *
- * @param hasSeenTheirs whether the person has seen the changes of others in the editor: then our version of a file in
- * conflict wins
+ * @param hasSeenTheirs whether the user has already seen their changes in the editor: then our version wins in each file
+ * with a conflict
  */
 export async function mergeCommits(
 	{ git, prefix }: Repository,
 	location: SiteLocation,
 	{ ours, theirs, hasSeenTheirs }: { ours: string; theirs: string; hasSeenTheirs: boolean },
 ): Promise<MergeResult> {
-	// In a subfolder, git would print some paths relative to it.
+	// Runs in the root, because in a subfolder, git would print some paths relative to it.
 	const rootGit: Git = (args, options) => git(["-C", prefix.replace(/[^/]+/g, ".."), ...args], options);
 	const run = await rootGit(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", ours, theirs]);
 	// The code 1 means that there are conflicts.
@@ -40,7 +40,7 @@ export async function mergeCommits(
 	return resolved === null ? { kind: "refused" } : { kind: "tree", tree: resolved };
 }
 
-/** Returns a tree with some files replaced by those of a commit. */
+/** Creates a tree in which some files are replaced by their versions in a commit. Returns its id, or null. */
 async function replaceFiles(git: Git, tree: string, commit: string, paths: string[]): Promise<string | null> {
 	const folder = await mkdtemp(join(tmpdir(), "site-merge-"));
 	const options = { env: { GIT_INDEX_FILE: join(folder, "index") } };

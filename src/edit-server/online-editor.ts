@@ -13,7 +13,7 @@ import {
 	listEditorDirectives,
 	type OnlineEditor,
 } from "../output/online-editor.ts";
-import { computeDigest, computeGitName } from "../output/published-file.ts";
+import { computeDigest, computeGitBlobId } from "../output/published-file.ts";
 import { escapeHtml, escapeUnicode } from "../text/escape.ts";
 import type { BundleEntry, EditorBundle } from "./bundle.ts";
 import { renderEditorDocument } from "./documents.ts";
@@ -32,7 +32,7 @@ export interface OnlineEditorSources {
 	project: string;
 }
 
-/** Makes the files of the online editor. */
+/** Creates the files of the online editor. */
 export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	const { site, editing, definition, bundle, subsets, project } = sources;
 	const base = getBasePath(site);
@@ -58,7 +58,7 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 		files,
 	};
 
-	/** Adds a file whose name changes with its content. Returns its path. */
+	/** Adds a file with a digest of its content in its name. Returns its path. */
 	function addFile(name: string, content: string | Buffer): string {
 		const path = `${editorAssets}/${name.replace(/(\.\w+)$/, `.${computeDigest(content)}$1`)}`;
 		files.set(path, content);
@@ -69,7 +69,7 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 		return `${base}/${getAssetPath(file)}`;
 	}
 
-	/** Renders a document with its policy, for hosts that send no headers. */
+	/** Renders a document that contains its policy, for hosts that can't send headers. */
 	function render(entry: BundleEntry, directives: Record<string, string>, title: string, more: string): string {
 		const policy = escapeHtml(formatDirectives(directives));
 		const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">${more}`;
@@ -82,7 +82,7 @@ function getAssetPath(file: string): string {
 	return `${editorAssets}/${file.replace(/^assets\//, "")}`;
 }
 
-/** Declares every bundled font, and the site's own fonts with the characters that visitors get. */
+/** Declares every bundled font, and the subsets of the site's own fonts. */
 function listEditorFonts(
 	subsets: FontSubset[],
 	project: string,
@@ -102,7 +102,7 @@ function listEditorFonts(
 	return css + own.join("");
 }
 
-/** Describes the pictures and files of the site, so that the editor needn't load each of them from the repository. */
+/** Describes the pictures and files of the site, so that the editor needn't download them from the repository. */
 function listFacts({ site, pictures, originals }: OnlineEditorSources): PublishedFacts {
 	const urls = new Map(site.listPictures().map(({ name, variants }) => [name, variants.at(-1)?.url]));
 	const pictureFacts: [string, PictureFact][] = [];
@@ -110,7 +110,7 @@ function listFacts({ site, pictures, originals }: OnlineEditorSources): Publishe
 	for (const name of pictures.listNames()) {
 		const bytes = originals.read(name);
 		if (!Buffer.isBuffer(bytes)) continue;
-		const sha = computeGitName(bytes);
+		const sha = computeGitBlobId(bytes);
 		const { facts, failure } = pictures.probe(name);
 		pictureFacts.push([
 			sha,
@@ -123,7 +123,7 @@ function listFacts({ site, pictures, originals }: OnlineEditorSources): Publishe
 		const bytes = file.read();
 		if (!(bytes instanceof Uint8Array)) return [];
 		const firstBytes = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
-		return [[computeGitName(bytes), { size: bytes.length, firstBytes }]];
+		return [[computeGitBlobId(bytes), { size: bytes.length, firstBytes }]];
 	});
 	return {
 		pictures: Object.fromEntries(pictureFacts),

@@ -5,7 +5,7 @@ import { probePicture } from "../assets/images/probe.ts";
 import { sanitizeSvg } from "../assets/images/sanitize-svg.ts";
 import { formatExtensions, type Probe } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
-import { getState } from "../disk/list.ts";
+import { getFileStamp } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, removeInside, writeInside } from "../disk/write.ts";
@@ -13,7 +13,7 @@ import type { PictureFact, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { storeUnderFreeName } from "./files.ts";
 
-/** In pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
+/** In pixels. Pages show pictures at most half as wide, and few screens have a pixel density above 2. */
 const maxWidth = 2560;
 
 export interface PreparedPicture {
@@ -22,8 +22,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Prepares an uploaded picture: turns it upright, limits its width, and removes metadata. Returns a problem as a
- * sentence if that isn't possible.
+ * Prepares an uploaded picture: rotates it upright, limits its width, and removes metadata. If that isn't possible, returns
+ * the reason as a sentence.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
 	const { facts, failure } = probePicture(name, { read: () => bytes });
@@ -38,7 +38,7 @@ export async function preparePicture(name: string, bytes: Buffer): Promise<Prepa
 	}
 }
 
-/** Checks whether a picture is upright and has no metadata. Encoding it again would only lose quality. */
+/** Checks whether a picture is upright and has no metadata, so that encoding it again would only lose quality. */
 async function isPlain(bytes: Buffer): Promise<boolean> {
 	const { default: sharp } = await import("sharp");
 	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
@@ -53,11 +53,11 @@ export async function storePicture(
 	const stem = name.replace(/\.[^.]*$/, "");
 	const stored = storeUnderFreeName(location, { folder: "images", stem, extension: formatExtensions[format] }, bytes);
 	return stored.kind === "done"
-		? { ...stored, fact: toFact(probePicture(stored.name, { read: () => bytes })) }
+		? { ...stored, fact: describeProbe(probePicture(stored.name, { read: () => bytes })) }
 		: stored;
 }
 
-/** The bytes of removed pictures by name. They can be restored as long as the server runs. */
+/** The bytes of removed pictures by name. Pictures can be restored until the server stops. */
 export type RemovedPictures = Map<string, Buffer>;
 
 /** Removes a picture such as "images/loaf.jpg". */
@@ -91,33 +91,33 @@ export function restorePicture(
 	const bytes = removedPictures.get(name);
 	const folder = dirname(file);
 	if (!bytes) return { kind: "denied", message: `‘${name}’ can't be restored, because the editor was restarted.` };
-	if (getState(folder, name) !== "") {
+	if (getFileStamp(folder, name) !== "") {
 		return { kind: "denied", message: `There is now another picture called ‘${name}’.` };
 	}
 	try {
 		writeInside(folder, name, bytes);
-		return { kind: "done", fact: toFact(probePicture(name, { read: () => bytes })) };
+		return { kind: "done", fact: describeProbe(probePicture(name, { read: () => bytes })) };
 	} catch (error) {
 		return describeWriteError(name, error);
 	}
 }
 
-/** Facts about pictures that haven't changed. Pictures are large and many, so each is probed once. */
-export type KnownPictures = Map<string, { state: string; fact: PictureFact }>;
+/** Descriptions of pictures by name. Probing many large pictures is slow, so each is probed again only if its stamp changes. */
+export type KnownPictures = Map<string, { stamp: string; fact: PictureFact }>;
 
 export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): Record<string, PictureFact> {
 	const folder = dirname(file);
 	const originals = openOriginals(folder);
 	const facts = originals.listNames().map((name) => {
-		const state = getState(folder, name);
+		const stamp = getFileStamp(folder, name);
 		const cached = known.get(name);
-		const fact = cached?.state === state ? cached.fact : toFact(probePicture(name, originals));
-		known.set(name, { state, fact });
+		const fact = cached?.stamp === stamp ? cached.fact : describeProbe(probePicture(name, originals));
+		known.set(name, { stamp, fact });
 		return [name, fact] as const;
 	});
 	return Object.fromEntries(facts);
 }
 
-function toFact({ facts, failure }: Probe): PictureFact {
+function describeProbe({ facts, failure }: Probe): PictureFact {
 	return failure ? { facts: null, failure } : { facts: { ...facts, digest: facts.digest() }, failure: null };
 }

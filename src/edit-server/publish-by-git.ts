@@ -23,7 +23,7 @@ export interface PublishRequest extends SiteLocation {
 	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
 	enqueue: Queue;
 	progress: (sentence: string) => void;
-	/** The newest commit of other people that the person has seen. */
+	/** The newest commit of other people that the user has seen. */
 	seen: string | null;
 }
 
@@ -33,13 +33,13 @@ interface CommitText {
 	author: string | null;
 }
 
-/** "conflict": nothing was published, because others have changed the same lines, or their changes break the site. */
+/** "conflict": nothing was published, because others have changed the same lines, or the merged site has errors. */
 export type PublishResult =
 	| { kind: "done"; where: string }
 	| { kind: "denied"; message: string }
 	| { kind: "conflict"; theirs: string };
 
-/** A push fails if others publish at the same time. */
+/** A push fails if others publish at the same time, and is then tried again. */
 const maxAttempts = 3;
 
 /**
@@ -61,7 +61,7 @@ export async function publishByGit(
 	if (problem !== null) return deny(problem);
 
 	for (let attempt = 0; attempt < maxAttempts; attempt++) {
-		// If there was no commit, the branch exists only since `commitSite`.
+		// If there was no commit before, `commitSite` has created the branch.
 		const upstream = (openedRepository.head === null ? await getBranch(openedRepository.git) : openedRepository)
 			.upstream;
 		if (upstream === null) return { kind: "done", where: savedLocally };
@@ -81,7 +81,7 @@ export async function publishByGit(
 
 const savedLocally = "Your changes are saved in the history of this folder. It isn't connected to any other place.";
 
-/** Merges what others have published meanwhile. Returns what prevents that, or null. */
+/** Merges what others have published meanwhile. If that fails, returns the result to report, otherwise null. */
 async function mergeTheirs(openedRepository: Repository, request: PublishRequest): Promise<PublishResult | null> {
 	const repository = { ...openedRepository, ...(await getBranch(openedRepository.git)) };
 	const { git, head: ours, upstream } = repository;
@@ -117,7 +117,7 @@ async function checkTree(tree: string, request: PublishRequest): Promise<string 
 	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).problem;
 }
 
-/** Commits the merge and updates the files. If one was changed meanwhile, git leaves all as they are. */
+/** Commits the merge and updates the files. If a file was changed meanwhile, git changes none. */
 async function fastForward({ git, head }: Repository, tree: string, theirs: string): Promise<PublishResult | null> {
 	const message = "Merge what others have published";
 	const commit = await git(["commit-tree", tree, "-p", head!, "-p", theirs, "-m", message]);
@@ -131,12 +131,12 @@ async function fastForward({ git, head }: Repository, tree: string, theirs: stri
 	);
 }
 
-/** Checks whether somebody else has just published. */
+/** Checks whether a push failed because somebody else has just published. */
 function isBehind(stderr: string): boolean {
 	return /\((fetch first|non-fast-forward|incorrect old value|cannot lock ref)/.test(stderr);
 }
 
-/** Explains why the remote, or the way to it, failed. */
+/** Explains why fetching from the remote or pushing to it failed. */
 function explainFailure(stderr: string): string {
 	const saved = "Your changes are saved in the history of this folder, and will go with the next try.";
 	const isForbidden = /\b(401|403)\b/.test(stderr);

@@ -13,7 +13,7 @@ import { isUnconfirmed, readWorkspace, rememberBuiltTexts } from "./workspace.ts
 
 const maxBytes = 200_000;
 
-/** Answers with a line for each step, and a last one with the result. */
+/** Streams a line for each step, and then one with the result. */
 export const publish: Handler = async ({ context, request, response }) => {
 	const { message, author, seen = null, consent = null } = await readJsonBody(request, maxBytes);
 	if (typeof message !== "string" || !isTextOrNull(author) || !isTextOrNull(seen) || !isConsent(consent))
@@ -33,7 +33,7 @@ interface PublishOptions {
 	progress: (sentence: string) => void;
 }
 
-/** `seen` is the commit that "moved" has shown; the client sends it with the next attempt. */
+/** With "moved", `seen` is the commit of the others' changes. The client sends it with the next attempt. */
 type PublishAnswer = StorageResult<{ where: string }> & { seen?: string; pictureKey?: string };
 
 async function runExclusively(context: EditServerContext, work: () => Promise<PublishAnswer>): Promise<PublishAnswer> {
@@ -93,7 +93,7 @@ async function publishToFolder(
 	return { kind: "done", where: `The site is in ${context.out}.` };
 }
 
-/** Returns the repository with what the person agreed to, or null if they must be asked. */
+/** Returns the repository, with hooks if the user has agreed to them. Returns null if the user must be asked. */
 function applyConsent(
 	repository: Repository,
 	context: EditServerContext,

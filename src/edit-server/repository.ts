@@ -7,45 +7,46 @@ import { createGit, type Git, getLine, noHooks, runPersonalGit } from "./git.ts"
 
 /** The checkout that contains the definition. */
 export interface Repository extends Branch {
-	/** Runs in the folder of the definition, without hooks unless the person agreed to them. */
+	/** Runs git in the folder of the definition, without hooks unless the user has agreed to them. */
 	git: Git;
-	/** The path from the root of the checkout to the folder of the definition: "" or "shop/". */
+	/** The path of the definition's folder in the checkout: "" or "shop/". */
 	prefix: string;
 	root: string;
-	/** The name for commits, or null. */
+	/** The configured author of commits, or null. */
 	author: string | null;
 	destination: Destination;
 	pushOptions: string[];
 	/**
-	 * Returns the same repository with hooks: those of its folder, and those of a local folder that it is published to.
+	 * Returns the same repository with all hooks: its own, and if it is published to a local folder, the hooks there.
 	 */
 	withHooks: () => Repository;
 }
 
 export interface RefusedRepository {
-	/** Why git is not used, in a sentence. */
+	/** Says why git isn't used. */
 	notice: string;
 }
 
 /** The current branch. */
 interface Branch {
-	/** Its newest commit; null if it has none, or if no branch is checked out. */
+	/** The newest commit; null if there is none, or if no branch is checked out. */
 	head: string | null;
-	/** Where its commits are pushed; null if they aren't pushed. */
+	/** Where commits are pushed; null if they aren't pushed. */
 	upstream: Upstream | null;
 }
 
 export interface Upstream {
 	/** "origin" */
 	remote: string;
-	/** The branch of the remote: "refs/heads/main". */
+	/** The branch at the remote: "refs/heads/main". */
 	branch: string;
-	/** Its newest commit that is known here, or null. */
+	/** The newest commit that was fetched, or null. */
 	commit: string | null;
 }
 
 /**
- * Returns null if the definition is not in git: there is no checkout, git is missing, or git ignores the definition.
+ * Opens the repository of the definition. Returns null if the definition isn't in git: there is no checkout, git is missing,
+ * or the definition is ignored.
  */
 export async function openRepository({ file }: SiteLocation): Promise<Repository | RefusedRepository | null> {
 	const folder = dirname(file);
@@ -105,21 +106,21 @@ function refuse(problem: string): RefusedRepository {
 }
 
 /**
- * Lists the possible `.gitignore` files below the root of the checkout down to a folder. `judgeCheckout` checks the one
- * in the root.
+ * Lists the paths of possible `.gitignore` files in a folder and its parents below the root of the checkout. `judgeCheckout`
+ * checks the root.
  */
 function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
 	const parts = toGitPath(folder).split("/").filter(Boolean);
 	return parts.map((_, index) => join(root, ...parts.slice(0, index + 1), ".gitignore"));
 }
 
-/** Finds the folder of hooks that the person has set for all checkouts. A relative path would lead into this one. */
+/** Finds the hooks folder that the user has set for all checkouts. Ignores a path into this checkout, such as a relative one. */
 async function findPersonalHooks(root: string): Promise<string> {
 	const path = getLine(await runPersonalGit(["config", "--type=path", "--get", "core.hooksPath"]));
 	return path !== null && isAbsolute(path) && !isWithin(path, root) ? path : noHooks;
 }
 
-/** Lists the addresses for fetching and pushing, as the person's own settings rewrite them. */
+/** Lists the addresses for fetching and pushing, after the user's own settings have rewritten them. */
 async function listAddresses(git: Git, remote: string): Promise<string[]> {
 	const lines = await Promise.all(
 		[[], ["--push"]].map((options) => git(["remote", "get-url", "--all", ...options, "--", remote])),
@@ -127,12 +128,12 @@ async function listAddresses(git: Git, remote: string): Promise<string[]> {
 	return lines.flatMap(({ ok, stdout }) => (ok ? stdout.toString("utf8").split("\n").filter(Boolean) : []));
 }
 
-/** Removes the account from an address. */
+/** Removes the user name and password from an address. */
 export function stripAccount(address: string): string {
 	return address.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
 }
 
-/** The fields of a ref, in the order in which `getBranch` destructures them. */
+/** The fields of a ref, in the order that `getBranch` expects. */
 const refFields = [
 	"%(HEAD)",
 	"%(refname)",
@@ -157,7 +158,7 @@ export async function getBranch(git: Git): Promise<Branch> {
 	return { head, upstream };
 }
 
-/** Returns where the first commit of a branch will go. */
+/** Returns where a branch without commits will be pushed. */
 async function getFutureUpstream(git: Git): Promise<Upstream | null> {
 	const name = getLine(await git(["symbolic-ref", "--quiet", "--short", "HEAD"]));
 	if (name === null) return null;
@@ -168,8 +169,8 @@ async function getFutureUpstream(git: Git): Promise<Upstream | null> {
 }
 
 /**
- * Returns the commit that was last published, or null if none was or if this checkout doesn't contain it. Without an
- * upstream, every commit counts as published.
+ * Returns the last published commit in the history of this branch, or null if there is none. Without an upstream, every
+ * commit counts as published.
  */
 export async function getPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
 	if (head === null || upstream === null) return head;

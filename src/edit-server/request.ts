@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Thrown to refuse a request. The message, one sentence for a person, is sent with the status. */
+/** Thrown to refuse a request. The message, a sentence for the user, is sent with the status. */
 export class RefusedError extends Error {
 	constructor(
 		/** The HTTP status. */
@@ -12,7 +12,7 @@ export class RefusedError extends Error {
 	}
 }
 
-/** Checks whether the client left before everything was read or sent, which is not the server's fault. */
+/** Checks whether an error means that the client disconnected early, which isn't the server's fault. */
 export function isClientGone(error: unknown): boolean {
 	const { code = "" } = error as NodeJS.ErrnoException;
 	return ["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code);

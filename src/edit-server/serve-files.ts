@@ -15,7 +15,7 @@ export const serveFrame: Handler = async ({ context, request, response }) => {
 	sendDocument(response, renderFrameDocument((await context.bundle).frame, `http://${request.headers.host}`));
 };
 
-/** Serves the editor's code. A worker may load further scripts from here, but connect to nothing. */
+/** Serves the editor's code. The policy lets a worker load more scripts from here, but not connect anywhere. */
 export const serveAsset: Handler = async ({ context, response, params: [name = ""] }) => {
 	response.setHeader("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'none'");
 	sendPublic(response, name, (await context.bundle).files.get(name));
@@ -35,14 +35,14 @@ export const servePicture: Handler = async ({ context, response, params: [key, e
 	const originals = openOriginals(dirname(context.file));
 	const bytes = name !== null && originals.listNames().includes(name) ? originals.read(name) : null;
 	const format = Buffer.isBuffer(bytes) ? detectFormat(bytes) : null;
-	// An SVG that is opened directly is a document of this origin, so it must not run anything.
+	// An SVG that is opened directly has this origin, so it must not run anything.
 	if (format === "svg")
 		response.setHeader("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 	const extension = format === "jpeg" ? ".jpg" : `.${format}`;
 	sendPublic(response, extension, Buffer.isBuffer(bytes) && format ? bytes : undefined);
 };
 
-/** Decodes the name of a picture in an address: "old%2Floaf.jpg" → "images/old/loaf.jpg". Null if it is malformed. */
+/** Decodes the name of a picture in a URL: "old%2Floaf.jpg" → "images/old/loaf.jpg". Returns null if it is malformed. */
 export function parsePictureName(encodedName: string): string | null {
 	try {
 		return `images/${decodeURIComponent(encodedName)}`;

@@ -9,7 +9,7 @@ import type { EditServerContext } from "./handler.ts";
 import { listPictureFacts } from "./pictures.ts";
 import { getPublishedCommit, openRepository, type Repository } from "./repository.ts";
 
-/** Reads everything that the editor shows of the site folder. */
+/** Reads everything that the editor shows about the site folder. */
 export async function readWorkspace(context: EditServerContext): Promise<StorageResult<{ workspace: Workspace }>> {
 	const repositoryOrRefusal = await openRepository(context);
 	const repository = repositoryOrRefusal && "git" in repositoryOrRefusal ? repositoryOrRefusal : null;
@@ -38,12 +38,12 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 	return { kind: "done", workspace };
 }
 
-/** Checks whether the person must agree to the destination before publishing. */
+/** Checks whether the user must agree to the destination before publishing. */
 export function isUnconfirmed(repository: Repository, { consents }: EditServerContext): boolean {
 	return !needsNoConsent(repository.destination) && consents.get(repository) === null;
 }
 
-/** Returns null if the site was not built here, or if somebody has deleted the built site. */
+/** Returns the texts of the last build. Returns null if the site wasn't built here, or if the built site was deleted. */
 function readBuiltTexts({ file, out, publishedTextsCache }: EditServerContext): Workspace["published"] {
 	if (!hasBuildMark(out)) return null;
 	const json = publishedTextsCache.get(computeDigest(file));

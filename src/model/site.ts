@@ -68,7 +68,7 @@ export interface SitePage {
 	layout: Layout;
 	indexed: boolean;
 	/** Path of the page whose drawn share image this page uses, which may be another page; null if none is drawn. */
-	shareImagePath: string | null;
+	shareImagePagePath: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	/** Number of the page within a paginated list, from 1. */

@@ -2,11 +2,11 @@ import type { Page } from "../model/page.ts";
 import type { Chrome, Site } from "../model/site.ts";
 
 /*
- * A definition, and the site made from it, name pages and files by their paths from the home page: "/passes". If the site
- * isn't at the root of its host, the output adds the base path: this file adds it to pages and to the chrome.
+ * In a definition and its site, paths of pages and files start at the home page: "/passes". If the site isn't at the root
+ * of its host, the output adds the base path. This file adds it to pages and to the chrome.
  */
 
-/** Returns the path of the host below which a site is: "/repo" of "https://user.example/repo"; empty at the root. */
+/** Returns the path of a site on its host: "/repo" for "https://user.example/repo"; empty at the root. */
 export function getBasePath({ url }: Pick<Site, "url">): string {
 	return new URL(url).pathname.replace(/\/$/, "");
 }

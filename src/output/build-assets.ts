@@ -13,7 +13,7 @@ export interface BuildAssets {
 	icons: Icons;
 	/** Share images as PNG, by the path of the page whose title they show. */
 	shareImages: ReadonlyMap<string, Buffer>;
-	/** Null if it isn't published. Default: null. */
+	/** The online editor, or null if the site doesn't publish one. Default: null. */
 	editor?: OnlineEditor | null;
 	/** Keeps compressed copies. */
 	cache: Cache;
@@ -31,10 +31,11 @@ export interface Bundle {
 	app: string[];
 	/** Every file to publish, with its content. */
 	files: ReadonlyMap<string, Buffer>;
-	/** The stylesheet without the theme: as a whole, and rule by rule. */
+	/** The whole stylesheet, without the theme. */
 	css: string;
+	/** The rules of `css`. */
 	rules: StyleRule[];
-	/** Changes with the code. */
+	/** Identifies the code: differs if any of it differs. */
 	version: string;
 }
 
@@ -42,7 +43,7 @@ export interface Bundle {
 export interface StyleRule {
 	/** The at-rules around it, the outermost first: "@media (width>=48rem)". */
 	within: string[];
-	/** Each selector, with the classes that it needs. A rule without selectors, such as `@keyframes`, is always kept. */
+	/** Each selector, and the classes that it requires. A rule without selectors, such as `@keyframes`, is always kept. */
 	selectors: { text: string; classes: string[] }[];
 	/** The declarations; the whole rule if it has no selectors. */
 	body: string;

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { computeDigest } from "./published-file.ts";
 
 /**
- * The file by which a build recognises its own output, and that shows which state of the site visitors get. It has digests
- * of the written paths, because some hosts show every file to visitors, and a list of paths would reveal pages that nothing
- * links to.
+ * The file by which a build recognises its own output. It also identifies the files that the site was built from. It lists
+ * digests of the written paths instead of the paths, because some hosts show every file to visitors, and pages that nothing
+ * links to should stay hidden.
  */
 export const buildMarkFile = "_site.json";
 
-/** Which state of a site was built, and when. */
-export interface BuildFacts {
+/** What a site was built from, and when. */
+export interface BuildInfo {
 	/** Digest of everything that the site is made from. */
 	source: string;
 	/** "2027-01-15T12:00:00.000Z" */
@@ -21,8 +21,8 @@ export interface BuildFacts {
 	texts?: string[];
 }
 
-export function createBuildMark(files: Iterable<string>, facts: BuildFacts | null): string {
-	return `${JSON.stringify({ ...facts, files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
+export function createBuildMark(files: Iterable<string>, buildInfo: BuildInfo | null): string {
+	return `${JSON.stringify({ ...buildInfo, files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
 }
 
 /** Checks whether a folder is the output of a build of this version. */
@@ -30,18 +30,18 @@ export function hasBuildMark(folder: string): boolean {
 	return existsSync(join(folder, buildMarkFile));
 }
 
-/** The files in an output folder that no build wrote. */
+/** Files in an output folder that no build wrote. */
 export interface ForeignFiles {
 	/** Paths relative to the folder. */
 	files: string[];
-	/** The same files, but a folder without any file of a build is listed instead of its content. */
+	/** The same files, with one entry for each folder that contains none but such files. */
 	topPaths: string[];
 }
 
-/** What is in the output folder of a build. */
-export interface OutputState {
+/** The contents of an output folder, compared with its build mark. */
+export interface OutputContents {
 	/** The files that a build wrote. */
-	ownFiles: string[];
+	builtFiles: string[];
 	foreign: ForeignFiles;
 	/** How many files the build wrote that are no longer there. */
 	missingCount: number;
@@ -53,21 +53,21 @@ export function findForeignFiles(folder: string): ForeignFiles | null {
 }
 
 /** Compares a folder with its build mark. Returns null if it is not the output of a build. */
-export function compareWithBuildMark(folder: string): OutputState | null {
+export function compareWithBuildMark(folder: string): OutputContents | null {
 	const all = listOutputEntries(folder);
 	const digests = readBuildMark(folder);
 	const isFromBuild = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
-	const ownFiles = all.filter(isFromBuild);
-	const own = new Set(ownFiles);
+	const builtFiles = all.filter(isFromBuild);
+	const own = new Set(builtFiles);
 	const files = all.filter((file) => !own.has(file));
-	// A folder without a mark counts as an output if it is empty, or if an earlier version may have written all of its
-	// files.
+	// Without a build mark, a folder counts as an output only if it is empty, or if an earlier version may have written
+	// every file in it.
 	if (!digests && all.length > 0 && (files.length > 0 || !own.has(alwaysInEarlierVersions))) return null;
-	const sharedFolders = new Set(ownFiles.flatMap(listParentFolders));
-	// A folder that contains a file of a build is shared. The first folder that isn't, or the file itself, is listed.
+	const sharedFolders = new Set(builtFiles.flatMap(listParentFolders));
+	// Lists the outermost folder without any built file, or else the file itself.
 	const getTopPath = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
 	const foreign = { files, topPaths: [...new Set(files.map(getTopPath))] };
-	return { ownFiles, foreign, missingCount: digests ? digests.size - own.size : 0 };
+	return { builtFiles, foreign, missingCount: digests ? digests.size - own.size : 0 };
 }
 
 /** Lists the folders of a path, the outermost first: "a" and "a/b" of "a/b/c.html". */
@@ -91,8 +91,8 @@ function readBuildMark(folder: string): Set<unknown> | null {
 	return Array.isArray(files) ? new Set(files) : null;
 }
 
-/** Returns the facts of the build mark; null if it has none, or if it can't be read. */
-export function readBuildFacts(folder: string): BuildFacts | null {
+/** Returns the build info in the build mark; null if it has none, or if it can't be read. */
+export function readBuildInfo(folder: string): BuildInfo | null {
 	const { source, built, part, texts } = parseBuildMark(folder);
 	if (typeof source !== "string" || typeof built !== "string") return null;
 	return {
@@ -111,7 +111,7 @@ function parseBuildMark(folder: string): Record<string, unknown> {
 	}
 }
 
-/** Whether a file has a name that earlier versions wrote. They left no mark. */
+/** Checks whether earlier versions, which left no build mark, wrote files with this name. */
 function isFromEarlierVersion(file: string): boolean {
 	return earlierFiles.some((pattern) => pattern.test(file.replace(/\.(br|gz)$/, "")));
 }

@@ -3,20 +3,19 @@ import type { Cache } from "../cache/cache.mjs";
 import type { RenderOptions } from "./page-renderer.ts";
 import type { PageInput, PatternInput } from "./pages.ts";
 
-/** Remembers what an earlier build wrote: by the digest of a page's source, the digest of the page's files. */
+/** Maps the digest of each page's source to the digest of the files that an earlier build wrote for the page. */
 export interface BuildMemory {
 	/** Computes the digest of a page's source: everything that the page is rendered from. */
 	digestSource: (input: PageInput) => string;
-	/** Returns the digest of the files that were written for a source, or null. */
+	/** Returns the digest of the files that were written for a source, or null if the source is new. */
 	getFilesDigest: (source: string) => string | null;
-	/** Replaces the memory by the pages of this build: the digest of each page's files, by the digest of its source. */
+	/** Replaces the memory. `digests` maps source digests to file digests. */
 	save: (digests: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Opens the memory of an output folder. Each folder has its own, so that no memory is larger than one site. The caller
- * compares the files with their digest. The memory needs no digest of the code, because each version of the code has
- * its own cache.
+ * Opens the memory of an output folder. Each folder has its own, so that no memory grows beyond one site. The caller has
+ * to compare the files with their digest. The keys needn't include the version of the code: each version has its own cache.
  */
 export function openBuildMemory(cache: Cache, options: RenderOptions, target: string): BuildMemory {
 	const key = `pages-${digest(target)}`;

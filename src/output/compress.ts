@@ -5,7 +5,7 @@ import { isText } from "./media-types.ts";
 
 export type Compression = "none" | "smallest" | "fastest";
 
-/** "smallest" takes 13 ms a page. "fastest" takes a fortieth of that, and its copies are an eighth larger. */
+/** "smallest" takes 13 ms per page. "fastest" is 40 times faster, but its copies are an eighth larger. */
 const maxPagesForSmallest = 100;
 
 export function chooseCompression(pages: number): Compression {
@@ -13,23 +13,23 @@ export function chooseCompression(pages: number): Compression {
 }
 
 /** A compressed copy of a file, and its name: "index.html.br". */
-type Copy = [file: string, content: Buffer];
+type CompressedCopy = [file: string, content: Buffer];
 
 /**
- * Creates a function that compresses a file. Servers send the copies, brotli and gzip, in its place; a copy that isn't smaller
- * is left out. The smallest copies are cached by content.
+ * Creates a function that makes the brotli and gzip copies of a file, which servers send instead of it. Copies that aren't
+ * smaller than the file are left out. The smallest copies are cached by content.
  */
 export function createCompressor(
 	compression: Compression,
 	cache: Cache,
-): (file: string, content: string | Buffer) => Copy[] {
+): (file: string, content: string | Buffer) => CompressedCopy[] {
 	return (file, content) => {
 		// A download such as a CSV file may be long, and a visitor fetches it only once.
 		if (compression === "none" || !isText(file) || file.startsWith("files/")) return [];
 		const data = typeof content === "string" ? Buffer.from(content) : content;
 		const isSmallest = compression === "smallest" || file.startsWith("assets/");
 		const copies = isSmallest ? compressSmallest(data, cache) : { br: brotli(data, 5), gz: gzipSync(data) };
-		return Object.entries(copies).flatMap(([extension, copy]): Copy[] =>
+		return Object.entries(copies).flatMap(([extension, copy]): CompressedCopy[] =>
 			copy.length < data.length ? [[`${file}.${extension}`, copy]] : [],
 		);
 	};

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Where a server finds the files, and how it is reached. */
+/** Where a server finds the files, and where it listens. */
 export interface Deployment {
 	/** Absolute path of the output folder. */
 	root: string;
@@ -12,10 +12,10 @@ export interface Deployment {
 	listen: { host: string; port: number } | null;
 }
 
-/** Files that hosts read as settings and don't publish. */
+/** Settings for hosts, which they read and don't publish. */
 export const settingsFiles = ["_headers", "_redirects"];
 
-/** What compressed copies of files end with. */
+/** The extensions of compressed copies. */
 export const copyExtensions = [".br", ".gz"];
 
 /** Files in the output folder that aren't for visitors: files for hosts, and compressed copies. */
@@ -24,7 +24,7 @@ export const hiddenPaths = {
 	extensions: copyExtensions,
 };
 
-/** Whether visitors may ask for a path. Dotfiles are hidden, except those in `/.well-known/`. */
+/** Checks whether a server should answer requests for a path. Dotfiles are hidden, except those in `/.well-known/`. */
 export function isForVisitors(path: string): boolean {
 	return !(
 		hiddenPaths.files.includes(path) ||
@@ -34,11 +34,11 @@ export function isForVisitors(path: string): boolean {
 }
 
 /** Thrown if a text can't be part of a server's configuration. */
-export class UnwritableError extends Error {}
+export class ServerConfigError extends Error {}
 
-/** Quotes a text for servers that give quotes, backslashes, `$` and braces a meaning. */
+/** Quotes a string for nginx and Caddy. Refuses characters with a special meaning: quotes, backslashes, `$` and braces. */
 export function quoteForServer(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
 	return `"${requireMatch(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
 }
 
@@ -48,7 +48,7 @@ export function formatHost(host: string): string {
 	return requireMatch(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);
 }
 
-/** Formats a quoted regular expression that matches exactly these texts; a `*` in them matches anything. */
+/** Formats a quoted regular expression that matches exactly these strings, in which `*` matches anything. */
 export function formatPattern(texts: string[]): string {
 	const sources = texts.map((text) =>
 		requireMatch(text, /^[\w/.*-]*$/)
@@ -60,5 +60,5 @@ export function formatPattern(texts: string[]): string {
 
 function requireMatch(text: string, allowed: RegExp): string {
 	if (allowed.test(text)) return text;
-	throw new UnwritableError(`A server's configuration can't contain ${JSON.stringify(text)}. Use another name.`);
+	throw new ServerConfigError(`A server's configuration can't contain ${JSON.stringify(text)}. Use another name.`);
 }

@@ -1,16 +1,16 @@
 import { extname } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "./build-assets.ts";
-import type { BuildFacts } from "./build-mark.ts";
+import type { BuildInfo } from "./build-mark.ts";
 import { chooseCompression, createCompressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
 import { listOutputs } from "./outputs.ts";
 import type { RenderOptions } from "./page-renderer.ts";
 import { type DocumentLayout, getDataPath, getDocumentPath } from "./pages.ts";
-import { type Part, takePart } from "./parts.ts";
+import { type Part, selectPagesOfPart } from "./parts.ts";
 import { derivePolicy, type Policy } from "./policy.ts";
 import { createOutput } from "./published-file.ts";
-import { type CreateHelpers, renderPages } from "./render-pages.ts";
+import { type CreateWorkers, renderPages } from "./render-pages.ts";
 import type { GetModified } from "./sitemap.ts";
 import { createSitePages, type Host, listSiteHosts } from "./summary.ts";
 import { createWriter } from "./writer.ts";
@@ -21,22 +21,22 @@ export interface EmitResult {
 	bytes: number;
 	/** Other origins that pages load from or send to. */
 	hosts: string[];
-	details: Details;
+	details: EmitDetails;
 	/** The headers to serve the files with. */
 	policy: Policy;
 	/** Files in the folder that no build wrote. They are kept. */
 	foreignFiles: string[];
 }
 
-export interface Details {
+export interface EmitDetails {
 	pages: PageSize[];
 	/** Bytes by extension: "html". */
 	bytes: Record<string, number>;
-	/** The other origins, once for each pointer that leads to one. */
+	/** Other origins, with one entry for each URL in the definition. */
 	hosts: Host[];
 }
 
-/** A page at one of its paths, in bytes. */
+/** The sizes of a page's files at one of its paths, in bytes. */
 interface PageSize {
 	path: string;
 	html: number;
@@ -55,31 +55,31 @@ export interface EmitOptions {
 	/** Whether to write pages at old addresses, for hosts that don't read `_redirects`. Default: true. */
 	writesRedirectPages?: boolean;
 	/** Formats the content of `receipt.json`. Default: the file isn't written. */
-	formatReceipt?: (details: Details) => string;
+	formatReceipt?: (details: EmitDetails) => string;
 	/** Files and folders that the build reads: the output must not contain them. */
 	inputs?: string[];
 	/** Written to the build mark. Default: none. */
-	facts?: BuildFacts;
-	/** Called when all pages are written. If it throws, they aren't published. */
+	buildInfo?: BuildInfo;
+	/** Called when all pages are written. If it throws, the folder isn't published. */
 	beforePublishing?: () => void;
 	/** Called with the complete new folder. If it throws, the folder isn't published. */
 	inspect?: (folder: string) => void;
 	/** Default: "folders". */
 	layout?: DocumentLayout;
-	/** Starts more threads that render pages. Default: none. */
-	createHelpers?: CreateHelpers;
-	/** The part of the pages to write, for `joinBuildParts`. Default: all. */
+	/** Starts the threads that help to render pages. Default: none. */
+	createWorkers?: CreateWorkers;
+	/** Which part of the pages to write, for `joinBuildParts`. Default: all pages. */
 	part?: Part | null;
 }
 
 interface EncodedPicture {
 	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
-	/** Called when the file is written, because there may be very many files. */
+	/** Called only when the file is written, because all pictures together may not fit into memory. */
 	readContent: () => Buffer;
 }
 
-/** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
+/** Writes the whole site. Replaces the folder `out` in one step when everything is written; if anything fails, keeps it. */
 export async function emitSite(
 	site: Site,
 	buildAssets: BuildAssets,
@@ -89,10 +89,10 @@ export async function emitSite(
 	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
 	const {
 		inputs = [],
-		facts = null,
+		buildInfo = null,
 		writesRedirectPages = true,
 		layout = "folders",
-		createHelpers = () => [],
+		createWorkers = () => [],
 		beforePublishing = () => {},
 		inspect = () => {},
 		part = null,
@@ -104,15 +104,15 @@ export async function emitSite(
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
-	const target = { out, inputs, facts, inspect };
-	const { result, foreignFiles } = await replaceFolder(target, async (folder, onWrite) => {
+	const replacement = { out, inputs, buildInfo, inspect };
+	const { result, foreignFiles } = await replaceFolder(replacement, async (folder, onWrite) => {
 		const { write } = createWriter(folder, onWrite);
 		const compressFile = createCompressor(compression, buildAssets.cache);
 		const sizes = new Map<string, number>();
 		const stylesheets = new Map<string, string>();
 		let written = 0;
-		const pageInputs = part ? takePart(outputs.pageInputs, part) : outputs.pageInputs;
-		await renderPages(pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
+		const pageInputs = part ? selectPagesOfPart(outputs.pageInputs, part) : outputs.pageInputs;
+		await renderPages(pageInputs, { renderOptions, folder, buildAssets, createWorkers }, (page) => {
 			page.files.forEach(onWrite);
 			sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
 			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
@@ -124,10 +124,10 @@ export async function emitSite(
 		for (const { path, createContent } of outputs.otherFiles) publish(path, createContent());
 
 		const summaries = pages.getSummaries();
-		const details: Details = {
+		const details: EmitDetails = {
 			pages: paths.flatMap((path) => {
 				const [html, json] = [sizes.get(getDocumentPath(path, layout)), sizes.get(getDataPath(path))];
-				// Other parts have the other pages.
+				// Pages of other parts have no sizes.
 				return html === undefined || json === undefined ? [] : [{ path, html, json }];
 			}),
 			bytes: sumByExtension(sizes),
@@ -148,8 +148,8 @@ export async function emitSite(
 	return { pages: details.pages.length, bytes, hosts, details, policy, foreignFiles };
 }
 
-function sumByExtension(sizes: Map<string, number>): Details["bytes"] {
-	const sums: Details["bytes"] = {};
+function sumByExtension(sizes: Map<string, number>): EmitDetails["bytes"] {
+	const sums: EmitDetails["bytes"] = {};
 	for (const [path, size] of sizes) {
 		const extension = extname(path).slice(1) || "other";
 		sums[extension] = (sums[extension] ?? 0) + size;

@@ -2,14 +2,14 @@ import { formatScriptJson } from "../render/head.ts";
 import { pathStandIn, splitAtHoles, standIn } from "../stega/holes.ts";
 import { escapeHtml } from "../text/escape.ts";
 
-/** A piece of a file: text that the files of all pages have, or the number of words and how they are escaped. */
+/** A piece of a file: text that all pages share, or a hole with the index of its words and how they are escaped. */
 export type FilePiece = string | { number: number; escaping: Escaping };
 
-/** The stand-in for words shows which of these was applied to it. */
+/** Each escapes the stand-in text in its own way, so the escaped stand-in shows which was applied. */
 const escapings = {
 	none: (text: string) => text,
 	html: escapeHtml,
-	/** As react-dom escapes. */
+	/** Escapes like react-dom. */
 	react: (text: string) => escapeHtml(text).replaceAll("'", "&#x27;"),
 	json: (text: string) => JSON.stringify(text).slice(1, -1),
 	scriptJson: (text: string) => formatScriptJson(text).slice(1, -1),
@@ -19,11 +19,11 @@ type Escaping = keyof typeof escapings;
 
 const escapingByStandIn = new Map<string, Escaping>([
 	...Object.entries(escapings).map(([name, escapeText]) => [escapeText(standIn), name as Escaping] as const),
-	// Nothing in a path is escaped.
+	// Paths need no escaping.
 	[pathStandIn, "none"],
 ]);
 
-/** Splits a file at its holes. Returns null if the words of a hole were changed, or escaped in another way. */
+/** Splits a file at its holes. Returns null if a stand-in was changed, or escaped in an unknown way. */
 export function splitFile(text: string): FilePiece[] | null {
 	const pieces: FilePiece[] = [];
 	for (const piece of splitAtHoles(text) ?? [null]) {
@@ -37,7 +37,7 @@ export function splitFile(text: string): FilePiece[] | null {
 	return pieces;
 }
 
-/** Characters that some escaping changes. */
+/** Characters that any of the functions escapes. */
 const special = /["'&<>\\]/;
 
 export function fillFile(pieces: FilePiece[], words: string[]): string {

@@ -16,9 +16,9 @@ import { createAsset, createOutput, type PublishedFile } from "./published-file.
 import { renderRedirectsFile } from "./redirects.ts";
 import { type GetModified, renderRobotsTxt, renderSitemap, sitemapCss } from "./sitemap.ts";
 import type { SitePages } from "./summary.ts";
-import { listFonts, type PublishedFont } from "./theme.ts";
+import { type PublishedFont, publishFonts } from "./theme.ts";
 
-/** What published files are made from. */
+/** The data that published files are made from. */
 export interface FileSources {
 	site: Site;
 	pages: SitePages;
@@ -59,13 +59,13 @@ export interface SiteFiles {
 }
 
 export function createSiteFiles(sources: FileSources): SiteFiles {
-	const fonts = listFonts(sources.subsets);
+	const fonts = publishFonts(sources.subsets);
 	const base = getBasePath(sources.site);
 	const named = new Map<PublishedFileName, PublishedFile>();
 	const getUrl = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
 	for (const name of listPublishedFiles(describeSite(sources.site))) {
 		const createContent = () => contentCreators[name]({ ...sources, getUrl });
-		// The content of an asset is created now, because its path contains the digest of the content.
+		// An asset's content is created now, because its path contains the digest.
 		named.set(
 			name,
 			publishedFiles[name].isAsset ? createAsset(name, createContent()) : createOutput(name, createContent),

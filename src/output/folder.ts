@@ -1,14 +1,14 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import {
-	type BuildFacts,
+	type BuildInfo,
 	buildMarkFile,
 	createBuildMark,
 	type ForeignFiles,
 	findForeignFiles,
 	listParentFolders,
 } from "./build-mark.ts";
-import { getTemporaryName, removeReplaced } from "./leftovers.ts";
+import { createTemporaryPath, removeReplaced } from "./leftovers.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { OutputError, type OutputFolder } from "./writer.ts";
 
@@ -16,8 +16,8 @@ interface Replacement {
 	out: string;
 	/** Files and folders that the build reads: the output must not contain them. */
 	inputs: string[];
-	/** For the build mark; null if there are none. */
-	facts: BuildFacts | null;
+	/** For the build mark, or null to leave it out. */
+	buildInfo: BuildInfo | null;
 	/** Called with the new folder when it is complete. If it throws, the old one stays. */
 	inspect?: (folder: string) => void;
 }
@@ -26,31 +26,31 @@ interface Replacement {
  * Fills a new folder and replaces `out` with it in one step, so that a failed build leaves the old one as it was. Refuses
  * to replace a folder that isn't an earlier build. Keeps files that were added to the earlier build.
  *
- * @param fill writes the files, and reports each
- * @returns the result of `fill`, and the paths from `out` of the files that were kept
+ * @param fill writes the files, and calls `onWrite` for each
+ * @returns the result of `fill`, and the kept files and folders, relative to `out`
  */
 export async function replaceFolder<Result>(
-	{ out, inputs, facts, inspect = () => {} }: Replacement,
+	{ out, inputs, buildInfo, inspect = () => {} }: Replacement,
 	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
-	const fresh = getTemporaryName(target, "new");
+	const fresh = createTemporaryPath(target, "new");
 	const { replacedFolders, ...filled } = await cleanUpOnError(fresh, target, async () => {
 		const foreign = listForeignFiles(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
-		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, facts));
+		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, buildInfo));
 		inspect(fresh);
 		refuseToOverwrite(foreign, files, target);
-		const replaced = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
+		const replaced = swapFolders(fresh, target, () => createTemporaryPath(target, "old"));
 		return { result, foreignFiles: foreign.topPaths, replacedFolders: replaced };
 	});
 	for (const folder of replacedFolders) removeOld(folder, target);
 	return filled;
 }
 
-/** Throws before a slow build begins if `replaceFolder` would refuse the folder whatever the build writes. */
+/** Throws if `replaceFolder` would refuse the folder in any case, so that no slow build starts in vain. */
 export function assertReplaceable(out: string, inputs: string[]): void {
 	const target = resolve(out);
 	try {
@@ -91,14 +91,14 @@ function contains(folder: string, path: string): boolean {
 	return !isAbsolute(relativePath) && relativePath.split(sep)[0] !== "..";
 }
 
-/** Makes folders one by one: with `recursive`, Node reports a read-only disk as a missing folder. */
+/** Makes a folder and its parents one by one: with `recursive`, Node reports a read-only disk as a missing folder. */
 function makeFolder(folder: string): void {
 	const parent = dirname(folder);
 	if (!existsSync(parent)) makeFolder(parent);
 	try {
 		mkdirSync(folder);
 	} catch (error) {
-		// Another build may be making the folders above its own.
+		// Another build may have made the same parent meanwhile.
 		if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
 	}
 }
@@ -106,12 +106,12 @@ function makeFolder(folder: string): void {
 /** Throws if a file that no build wrote is where this build has a file or a folder. */
 function refuseToOverwrite({ files }: ForeignFiles, written: Set<string>, target: string): void {
 	const folders = new Set([...written].flatMap(listParentFolders));
-	const covered = files.find(
+	const conflict = files.find(
 		(file) => [file, ...listParentFolders(file)].some((path) => written.has(path)) || folders.has(file),
 	);
-	if (covered === undefined) return;
+	if (conflict === undefined) return;
 	throw new OutputError(
-		`This build would replace ${join(target, covered)}, which no build wrote. Move it away, or name another folder with --out.`,
+		`This build would replace ${join(target, conflict)}, which no build wrote. Move it away, or name another folder with --out.`,
 	);
 }
 
@@ -126,7 +126,7 @@ function removeOld(folder: string, target: string): void {
 	}
 }
 
-/** Removes the new folder if it fails, and explains errors of the system. */
+/** Runs `replace`. If it throws, removes the new folder, and explains errors of the system. */
 async function cleanUpOnError<Result>(fresh: string, target: string, replace: () => Promise<Result>): Promise<Result> {
 	try {
 		return await replace();
@@ -149,10 +149,10 @@ function explainError(error: unknown, target: string): Error {
 }
 
 /**
- * Describes an error of the system, or returns null if people can't do anything about it.
+ * Describes an error of the system, or returns null if it has no known remedy.
  *
- * @param path what was written, if the system names no file, as when a disk fills up
- * @param advice what to do if nothing can be written there
+ * @param path used if the error names no file, as when a disk fills up
+ * @param advice replaces "ADVICE" in the sentence
  */
 export function describeSystemError(
 	error: unknown,

@@ -13,31 +13,31 @@ import { getRedirectDocument, renderRedirectPages, renderRedirectsFile } from ".
 import { createSitePages } from "./summary.ts";
 import { gibibyte, type HostLimit, mebibyte, type WebHost } from "./web-hosts.ts";
 
-/** What a host doesn't take of a site: an error if it refuses the whole site, a warning if it ignores a part. */
+/** A limit of a host that a site exceeds: an error if the host rejects the site, a warning if it ignores a part. */
 export type HostFinding = Pick<Diagnostic, "code" | "severity" | "message" | "why" | "pointer">;
 
-/** What a host gets of a site. */
+/** The files that are uploaded to a host. */
 export interface HostedFiles {
 	files: { path: string; size: number }[];
-	/** Whether these are all files. */
+	/** Whether `files` has all files of the site. */
 	isComplete: boolean;
 	/** The content of `_headers` and `_redirects`. */
 	headers: string;
 	redirects: string;
 }
 
-/** Checks a site before it is built: its redirects and headers exactly, and the files that it has in any case. */
+/** Checks a site before it is built: all redirects and headers, but only the files that it is sure to have. */
 export function checkForHost(host: WebHost, site: Site): HostFinding[] {
 	const hosted = {
-		files: listCertainFiles(site, host),
+		files: listGuaranteedFiles(site, host),
 		isComplete: false,
 		headers: renderHeadersFile(derivePolicy(site, createSitePages(site).getSummaries())),
 		redirects: renderRedirectsFile(site),
 	};
-	return [...findLostRedirects(host, site), ...findExcesses(host, hosted, site)];
+	return [...findLostRedirects(host, site), ...findExceededLimits(host, hosted, site)];
 }
 
-/** Reads what a host gets of a built folder. */
+/** Lists the files of a built folder, and reads the settings for hosts. */
 export function readHostedFiles(folder: string): HostedFiles {
 	const files = listOutputEntries(folder).map((path) => ({ path, size: lstatSync(join(folder, path)).size }));
 	const read = (name: string) =>
@@ -45,8 +45,8 @@ export function readHostedFiles(folder: string): HostedFiles {
 	return { files, isComplete: true, headers: read("_headers"), redirects: read("_redirects") };
 }
 
-/** Lists the files that follow from the definition alone. Sizes that only a build knows are 0. */
-function listCertainFiles(site: Site, { layout, readsRedirects }: WebHost): HostedFiles["files"] {
+/** Lists the files that the site is sure to have. Sizes that only a build knows are 0. */
+function listGuaranteedFiles(site: Site, { layout, readsRedirects }: WebHost): HostedFiles["files"] {
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = paths.flatMap((path) => [getDocumentPath(path, layout), getDataPath(path)]);
 	const redirectPages = readsRedirects ? [] : [...renderRedirectPages(site, layout)].map(({ path }) => path);
@@ -58,7 +58,7 @@ function listCertainFiles(site: Site, { layout, readsRedirects }: WebHost): Host
 	return [...[...pages, ...redirectPages, ...names].map((path) => ({ path, size: 0 })), ...downloads];
 }
 
-/** Finds the redirects for which neither `_redirects` nor a page at the old address does anything. */
+/** Finds the redirects that the host can't make, neither from `_redirects` nor by a page at the old address. */
 export function findLostRedirects({ name, layout, readsRedirects }: WebHost, { redirects }: Site): HostFinding[] {
 	if (readsRedirects) return [];
 	return redirects.flatMap((redirect, index): HostFinding[] => {
@@ -72,8 +72,8 @@ export function findLostRedirects({ name, layout, readsRedirects }: WebHost, { r
 	});
 }
 
-/** Finds the limits of a host that a site exceeds. @param site names the places of downloads in the definition */
-export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): HostFinding[] {
+/** Finds the limits of a host that a site exceeds. With `site`, findings about downloads point into the definition. */
+export function findExceededLimits(host: WebHost, hosted: HostedFiles, site?: Site): HostFinding[] {
 	const { name } = host;
 	const { isComplete } = hosted;
 	const findings: HostFinding[] = [];
@@ -144,15 +144,15 @@ export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): H
 		}
 	}
 
-	function compare(limit: HostLimit, value: number, { describe, advice, getPointer = () => "" }: Excess): void {
-		const found = host.limits[limit];
-		if (!found || value <= found.max) return;
-		const { max, paidMax = max } = found;
+	function compare(limit: HostLimit, value: number, { describe, advice, getPointer = () => "" }: LimitWording): void {
+		const exceeded = host.limits[limit];
+		if (!exceeded || value <= exceeded.max) return;
+		const { max, paidMax = max } = exceeded;
 		const sentence = `${name} ${describe(format(max, limit), format(value, limit))}.`;
 		const paid = paidMax > max ? ` Its paid plans take ${format(paidMax, limit)}.` : "";
 		findings.push({
 			code: "host-limit",
-			severity: refusing.has(limit) && value > paidMax ? "error" : "warning",
+			severity: limitsThatBlockPublishing.has(limit) && value > paidMax ? "error" : "warning",
 			message: `${sentence}${paid} ${advice}`,
 			why: `The limits of ${name}: ${host.documentation}`,
 			pointer: getPointer(),
@@ -160,15 +160,16 @@ export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): H
 	}
 }
 
-/** The words for a limit that a site exceeds. */
-interface Excess {
+/** How to describe a limit that a site exceeds. */
+interface LimitWording {
 	/** Continues a sentence that begins with the name of the host. */
 	describe: (max: string, value: string) => string;
 	advice: string;
 	getPointer?: () => string;
 }
 
-const refusing: ReadonlySet<HostLimit> = new Set(["files", "filesInFolder", "fileSize", "totalSize"]);
+/** A host rejects a site that exceeds one of these. */
+const limitsThatBlockPublishing: ReadonlySet<HostLimit> = new Set(["files", "filesInFolder", "fileSize", "totalSize"]);
 
 function countByFolder(files: HostedFiles["files"]): Map<string, number> {
 	const counts = new Map<string, number>();
@@ -188,7 +189,7 @@ const units: Partial<Record<HostLimit, { name: string; bytes: number }>> = {
 	totalSize: { name: "GB", bytes: gibibyte },
 };
 
-/** Rounds sizes up to a tenth, so that one above a limit never looks like it. */
+/** Rounds sizes up to one decimal, so that a size over the limit never looks equal to it. */
 function format(value: number, limit: HostLimit): string {
 	const unit = units[limit];
 	const rounded = unit ? Math.ceil((value / unit.bytes) * 10) / 10 : value;

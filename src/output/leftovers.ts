@@ -6,10 +6,10 @@ import { findForeignFiles } from "./build-mark.ts";
 import { computeDigest } from "./published-file.ts";
 
 /**
- * Returns a path beside the output for a folder that a build fills ("new"), or moves the replaced one to ("old"). The name
- * contains the machine and the process: a build that is killed leaves it behind, and a later one removes it.
+ * Returns a path beside the output for a temporary folder: "new" for the folder that a build fills, "old" for the output
+ * that it replaces. The name contains the machine and the process, so that later builds recognise what a killed build left.
  */
-export function getTemporaryName(target: string, kind: "new" | "old"): string {
+export function createTemporaryPath(target: string, kind: "new" | "old"): string {
 	return `${target}.${kind}-${getMachineId()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 
@@ -18,9 +18,9 @@ export function clearLeftovers(out: string): void {
 	const target = resolve(out);
 	const leftovers = listLeftovers(target).filter(hasEnded);
 	const lastOutput = existsSync(target) ? undefined : leftovers.find(({ kind }) => kind === "old");
-	for (const one of leftovers) {
-		if (one === lastOutput) tryTo(() => renameSync(one.path, target));
-		else tryTo(() => removeReplaced(one.path, target));
+	for (const leftover of leftovers) {
+		if (leftover === lastOutput) ignoreErrors(() => renameSync(leftover.path, target));
+		else ignoreErrors(() => removeReplaced(leftover.path, target));
 	}
 }
 
@@ -32,18 +32,18 @@ export function removeReplaced(folder: string, target: string): void {
 	// A folder without a build mark was never finished, so a build wrote all that is in it.
 	const { topPaths } = findForeignFiles(folder) ?? { topPaths: [] };
 	const moved = topPaths.map((path) => moveInto(join(folder, path), join(target, path)));
-	if (moved.every(Boolean)) tryTo(() => removeFolder(folder, target));
+	if (moved.every(Boolean)) ignoreErrors(() => removeFolder(folder, target));
 }
 
 /** Renames the folder before removing it: a later build may restore an “old” folder, which must then be complete. */
 function removeFolder(folder: string, target: string): void {
-	const renamed = getTemporaryName(target, "new");
+	const renamed = createTemporaryPath(target, "new");
 	renameSync(folder, renamed);
 	rmSync(renamed, { recursive: true, force: true });
 }
 
-/** Ignores errors, because a later build tries again. */
-function tryTo(act: () => void): void {
+/** Runs an action. If it fails, a later build tries again. */
+function ignoreErrors(act: () => void): void {
 	try {
 		act();
 	} catch {}
@@ -93,7 +93,10 @@ function listNames(folder: string): string[] {
 /** In milliseconds. No build takes longer. */
 const maxAge = 24 * 60 * 60 * 1000;
 
-/** Whether the build of a leftover has ended. A build on another machine that shares the disk counts as ended after a day. */
+/**
+ * Checks whether the build that left a folder has ended. On another machine that shares the disk, a build counts as ended
+ * after a day.
+ */
 function hasEnded({ path, machine, pid }: Leftover): boolean {
 	const changed = lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 	if (changed === undefined) return false;
@@ -101,8 +104,8 @@ function hasEnded({ path, machine, pid }: Leftover): boolean {
 }
 
 /**
- * Whether another process with this id runs. A leftover with the id of this process is older, because this process
- * clears up before it writes.
+ * Checks whether another process with this id runs. This process clears up before it writes, so a leftover with its id is
+ * from an earlier process.
  */
 function isOtherProcess(pid: number): boolean {
 	if (pid === process.pid) return false;
@@ -114,7 +117,7 @@ function isOtherProcess(pid: number): boolean {
 	}
 }
 
-/** Identifies where process ids mean the same processes: containers have their own. */
+/** Identifies the machine, or the container: each container has its own process ids. */
 function getMachineId(): string {
 	const namespace = "/proc/self/ns/pid";
 	return computeDigest(hostname() + (existsSync(namespace) ? readlinkSync(namespace) : ""));

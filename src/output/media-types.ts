@@ -1,4 +1,4 @@
-/** Media types by extension. Server configurations contain all of them, because servers know different types. */
+/** Media types by extension. Server configurations contain all of them, because each server knows others by itself. */
 export const mediaTypes: Record<string, string> = {
 	html: "text/html; charset=utf-8",
 	css: "text/css; charset=utf-8",
@@ -28,7 +28,7 @@ export const mediaTypes: Record<string, string> = {
 	ics: "text/calendar; charset=utf-8",
 	vtt: "text/vtt; charset=utf-8",
 	vcf: "text/vcard; charset=utf-8",
-	// With its own type (XML), some browsers would show it as a document of this site.
+	// As XML, its real type, some browsers would show it as a document of this site.
 	gpx: "application/octet-stream",
 	mp3: "audio/mpeg",
 	m4a: "audio/mp4",
@@ -40,7 +40,7 @@ export function getMediaType(file: string): string {
 	return mediaTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Whether a file is text, and can be compressed. */
+/** Checks whether a file is text, which can be compressed. */
 export function isText(file: string): boolean {
 	return /^text\/|json$|xml$/.test(getMediaType(file));
 }

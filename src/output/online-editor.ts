@@ -1,6 +1,6 @@
 import { type Editing, editorPaths, type Site } from "../model/site.ts";
 
-/** The code, fonts and facts of the online editor. Their names change with their content. */
+/** The folder of the online editor's code, fonts and data. File names change with the content. */
 export const editorAssets = "assets/edit";
 
 /** The online editor of a site, ready to be published. */
@@ -12,15 +12,15 @@ export interface OnlineEditor {
 	files: ReadonlyMap<string, string | Buffer>;
 }
 
-/** Returns the URL below which the editor reads and publishes. Its origin is the only other one that it may connect to. */
+/** Returns the base URL of the API with which the editor reads and publishes: the only other origin that it may connect to. */
 export function getHostApi({ host, server }: Pick<Editing, "host" | "server">): string {
 	return host === "github" ? "https://api.github.com" : `${server}/api/v1`;
 }
 
 /**
- * Lists the directives of the policy of each document. Both load only the editor's own files.
+ * Lists the Content-Security-Policy directives of the app's document and of the frame. Both load only the editor's files.
  *
- * @param origin of the site. Some browsers don't know what 'self' means in the frame, whose origin is opaque.
+ * @param origin the site's: in the frame, whose origin is opaque, some browsers match nothing with 'self'
  */
 export function listEditorDirectives(
 	origin: string,
@@ -30,7 +30,7 @@ export function listEditorDirectives(
 		app: {
 			"default-src": "'none'",
 			"script-src": "'self'",
-			// The source editor adds styles to this document. Styles of the site are only in the frame.
+			// The source editor adds inline styles to this document. Styles of the site are only in the frame.
 			"style-src": "'self' 'unsafe-inline'",
 			"img-src": "'self' blob: data:",
 			"font-src": "'self'",
@@ -40,7 +40,7 @@ export function listEditorDirectives(
 			"base-uri": "'none'",
 			"form-action": "'none'",
 		},
-		// Nothing in a definition can connect anywhere. The app sends the pictures.
+		// Without `connect-src`, nothing in a definition can connect anywhere. The app passes the pictures to the frame.
 		frame: {
 			"default-src": "'none'",
 			"script-src": `'self' ${origin}`,
@@ -59,14 +59,14 @@ export function formatDirectives(directives: Record<string, string>): string {
 		.join("; ");
 }
 
-/** Lists the headers of the online editor: exceptions from the policy of the site. Empty without an editor. */
+/** Lists the headers of the online editor, which replace those of the site's policy. Empty if the site has no editor. */
 export function listEditorHeaders({
 	url,
 	editing,
 }: Pick<Site, "url"> & { editing: Editing | null }): { paths: string[]; headers: Record<string, string> }[] {
 	if (!editing) return [];
 	const { app, frame } = listEditorDirectives(new URL(url).origin, editing);
-	// A document can't set these directives itself.
+	// A document can't set `frame-ancestors` and `sandbox` itself.
 	const appPolicy = formatDirectives({ ...app, "frame-ancestors": "'none'" });
 	const framePolicy = formatDirectives({ sandbox: "allow-scripts", ...frame, "frame-ancestors": "'self'" });
 	const common = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
@@ -76,7 +76,7 @@ export function listEditorHeaders({
 			headers: {
 				"Content-Security-Policy": appPolicy,
 				...common,
-				// No window that opens the editor, or that it opens, can reach it.
+				// Windows that open the editor, or that it opens, can't access it.
 				"Cross-Origin-Opener-Policy": "same-origin",
 			},
 		},
@@ -84,9 +84,9 @@ export function listEditorHeaders({
 		{
 			paths: [`/${editorAssets}/*`],
 			headers: {
-				// Of the worker, which may load further scripts from here, but connect to nothing.
+				// This applies to the worker, which may load more scripts from here, but can't connect anywhere.
 				"Content-Security-Policy": "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
-				// The frame may load them, although its origin is opaque.
+				// Lets the frame load these files although its origin is opaque.
 				"Access-Control-Allow-Origin": "*",
 				"Cross-Origin-Resource-Policy": "cross-origin",
 			},

@@ -33,7 +33,7 @@ interface Outputs {
 	renderOptions: Omit<RenderOptions, "compression">;
 	/** A page depends only on its input and the render options. */
 	pageInputs: Iterable<PageInput>;
-	/** All other files. They come last, because some depend on the summaries of pages. */
+	/** All other files. Create them last, because some depend on the summaries of pages. */
 	otherFiles: Iterable<PublishedFile>;
 }
 
@@ -51,7 +51,7 @@ export function listOutputs({
 	const base = getBasePath(site);
 	const getUrl = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
 	const allStyles = createAsset("site.css", bundle.css);
-	const published = publishShareImages(site, shareImages);
+	const sharing = publishShareImages(site, shareImages);
 	const chrome = files.getUrl("chrome.json");
 	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
@@ -76,8 +76,8 @@ export function listOutputs({
 			styles: { theme, rules: bundle.rules },
 		},
 		pageInputs: iteratePages(site, {
-			resolvePage: (route) => published.addShareImage(route, pages.resolvePage(route)),
-			getPatternPage: (route, { page }) => published.addShareImage(route, page),
+			resolvePage: (route) => sharing.addShareImage(route, pages.resolvePage(route)),
+			getPatternPage: (route, { page }) => sharing.addShareImage(route, page),
 			base,
 			layout,
 		}),
@@ -86,7 +86,7 @@ export function listOutputs({
 
 	function* listOtherFiles(): Generator<PublishedFile> {
 		yield allStyles;
-		yield* published.images;
+		yield* sharing.images;
 		for (const [path, content] of bundle.files) yield createOutput(path, () => content);
 		yield* pictures;
 		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
@@ -101,7 +101,7 @@ export function listOutputs({
 	}
 }
 
-/** Reads the content of a file. Throws if the file has been removed since it was checked. */
+/** Reads a file. Throws if it has been removed since the check. */
 function readLinkedFile({ read }: LinkedFile): Buffer {
 	const content = read();
 	if (content instanceof Uint8Array) return Buffer.from(content);
@@ -110,11 +110,11 @@ function readLinkedFile({ read }: LinkedFile): Buffer {
 
 interface PublishedShareImages {
 	images: PublishedFile[];
-	/** Adds the share image that was drawn for a page, if any. */
+	/** Adds the share image to the head of a page, if there is one for it. */
 	addShareImage: (route: SitePage, page: Page) => Page;
 }
 
-/** @param shareImages PNG, by the path of the page whose title it shows */
+/** @param shareImages PNG files by the path of the page whose title they show */
 function publishShareImages({ url }: Site, shareImages: ReadonlyMap<string, Buffer>): PublishedShareImages {
 	const files = new Map(
 		[...shareImages].map(([path, content]) => [path, `assets/share/${computeDigest(content)}.png`]),
@@ -124,7 +124,7 @@ function publishShareImages({ url }: Site, shareImages: ReadonlyMap<string, Buff
 	return {
 		images: [...contents].map(([file, content]) => createOutput(file, () => content)),
 		addShareImage: (route, page) => {
-			const file = route.shareImagePath === null ? undefined : files.get(route.shareImagePath);
+			const file = route.shareImagePagePath === null ? undefined : files.get(route.shareImagePagePath);
 			if (file === undefined) return page;
 			const image = { alt: page.head.shareTitle, type: "image/png", ...shareImageSize };
 			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };

@@ -14,7 +14,7 @@ export interface RenderOptions {
 	language: string;
 	chrome: Chrome;
 	assets: Omit<DocumentAssets, "page" | "views" | "getStylesheets">;
-	/** The theme as a stylesheet, and all rules. Each page gets only the rules that it needs. */
+	/** The theme as a stylesheet, and all other rules. Each page gets only the rules that it needs. */
 	styles: { theme: string; rules: StyleRule[] };
 	compression: Compression;
 }
@@ -40,7 +40,7 @@ export interface RenderedPattern {
 
 export interface PageRenderer {
 	renderPage: (pageJson: string, dataPath: string) => RenderedFiles;
-	/** Renders what many pages have in common. Returns null if any sample differs from the page that `renderPage` renders. */
+	/** Renders the files of a pattern. Returns null if, for any sample, filling them differs from `renderPage`. */
 	renderPattern: (pattern: PatternInput) => RenderedPattern | null;
 	selectStylesheet: (markup: string) => SharedStylesheet;
 }
@@ -77,8 +77,8 @@ export function createPageRenderer(
 		const pattern = { html, json, stylesheet: files.stylesheet };
 		const areEqual = samples.every(({ dataPath, patternUse, getPageJson }) => {
 			const filled = fillPattern(pattern, patternUse!.words, dataPath);
-			const whole = renderPage(getPageJson(), dataPath);
-			return filled.html === whole.html && filled.json === whole.json;
+			const expected = renderPage(getPageJson(), dataPath);
+			return filled.html === expected.html && filled.json === expected.json;
 		});
 		return areEqual ? pattern : null;
 	}
@@ -95,6 +95,6 @@ export function fillPattern(
 	words: string[],
 	dataPath: string,
 ): RenderedFiles {
-	const filling = [...words, dataPath];
-	return { html: fillFile(html, filling), json: fillFile(json, filling), stylesheet };
+	const values = [...words, dataPath];
+	return { html: fillFile(html, values), json: fillFile(json, values), stylesheet };
 }

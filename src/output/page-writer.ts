@@ -5,30 +5,30 @@ import { fillPattern, type PageRenderer, type RenderedPattern, type SharedStyles
 import type { PageFiles } from "./pages.ts";
 import { createWriter, type FileEntry, type OutputFolder } from "./writer.ts";
 
-/** A page to write. The exported types are plain data, which can be sent to another thread. */
+/** A page to write. Requests and results are plain data, so that they can be sent to another thread. */
 export interface WriteRequest extends PageFiles {
 	content: { pageJson: string } | { pattern: RenderedPattern; words: string[] };
 	/** Digest of everything that the page is rendered from. */
 	source: string;
-	/** Digest of its files, if an earlier build wrote them from the same source. */
+	/** Digest of the files that an earlier build wrote from the same source, if any. */
 	lastDigest: string | null;
 }
 
-/** The facts about a page that was written. */
+/** A page that was written. */
 export interface WrittenPage extends Omit<WriteRequest, "content" | "lastDigest"> {
-	/** Bytes of its document and of its data. */
+	/** Sizes of the document and of the data, in bytes. */
 	html: number;
 	json: number;
-	/** The files that were written for it, and their digest. */
+	/** The files that were written for the page, and their digest. */
 	files: string[];
 	digest: string;
-	/** Its stylesheet; null if it was returned with an earlier page. */
+	/** The page's stylesheet; null if it was already returned with an earlier page. */
 	stylesheet: SharedStylesheet | null;
 }
 
 /**
- * Creates a function that writes the files of a page. If the last output has unchanged files from the same source, links to
- * them instead.
+ * Creates a function that writes the files of a page. If the last output still has the files of the same source, links
+ * them instead of writing.
  */
 export function createPageWriter(
 	folder: OutputFolder,
@@ -54,9 +54,9 @@ export function createPageWriter(
 		return stylesheet;
 	}
 
-	/** Reuses the files of the last output. Returns null if they have another digest, so that the page is rendered. */
-	function reuseLast({ documentPath, dataPath, content }: WriteRequest, lastDigest: string): Written | null {
-		// A copy that isn't smaller than its file doesn't exist.
+	/** Reuses the files of the last output. Returns null if their digest differs: then the page has to be rendered. */
+	function reuseLast({ documentPath, dataPath, content }: WriteRequest, lastDigest: string): WriteResult | null {
+		// Some don't exist, because copies that aren't smaller are left out. `reuse` skips those.
 		const names = [documentPath, dataPath].flatMap((file) =>
 			compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
 		);
@@ -68,7 +68,7 @@ export function createPageWriter(
 		return { html: html.length, json: json.length, digest: lastDigest, stylesheet };
 	}
 
-	function writeNew({ documentPath, dataPath, content }: WriteRequest): Written {
+	function writeNew({ documentPath, dataPath, content }: WriteRequest): WriteResult {
 		const { html, json, stylesheet } =
 			"pattern" in content
 				? fillPattern(content.pattern, content.words, dataPath)
@@ -89,7 +89,7 @@ export function createPageWriter(
 	}
 }
 
-/** Creates a function that encodes texts into the same memory, because new memory for each page takes longer than encoding. */
+/** Creates an encoder that reuses its buffer, because allocating one for each page takes longer than encoding. */
 function createEncoder(): (text: string) => Buffer {
 	let memory = Buffer.alloc(0);
 	return (text) => {
@@ -99,7 +99,7 @@ function createEncoder(): (text: string) => Buffer {
 	};
 }
 
-interface Written extends Pick<WrittenPage, "html" | "json" | "digest"> {
+interface WriteResult extends Pick<WrittenPage, "html" | "json" | "digest"> {
 	stylesheet: SharedStylesheet;
 }
 

@@ -4,35 +4,35 @@ import { prefixPage } from "./base.ts";
 
 /** The files of a page at one of its paths. */
 export interface PageFiles {
-	/** Its document: "passes/index.html", or "passes.html" in the flat layout. */
+	/** Path of the document: "passes/index.html", or "passes.html" in the flat layout. */
 	documentPath: string;
-	/** Its data for the app: "passes/page.json". */
+	/** Path of the data for the app: "passes/page.json". */
 	dataPath: string;
 }
 
-/** A page at one of its paths. With the render options, this is all that its files depend on. */
+/** A page at one of its paths. The page's files depend only on this and on the render options. */
 export interface PageInput extends PageFiles {
 	/** Returns the page as JSON. */
 	getPageJson: () => string;
-	/** How the page can be made from a pattern, without `getPageJson`. */
+	/** The pattern and the words from which the page can be made without `getPageJson`, if any. */
 	patternUse: { pattern: PatternInput; words: string[] } | null;
 }
 
-/** The pattern of many pages. */
+/** A pattern that many pages are made from. */
 export interface PatternInput {
 	/** The page with holes as JSON. */
 	pageJson: string;
-	/** Pages to compare it with, before other pages are made from it. */
+	/** Pages to test the pattern with, before other pages are made from it. */
 	samples: PageInput[];
 }
 
 /**
- * Where the documents of pages are. "folders": /passes is passes/index.html, which every host serves, but some only after
- * a redirect to /passes/. "flat": it is passes.html, for hosts that add the extension.
+ * Where the documents of pages are. "folders": /passes is passes/index.html. Every host serves it, but some only after a
+ * redirect to /passes/. "flat": /passes is passes.html, for hosts that add the extension.
  */
 export type DocumentLayout = "folders" | "flat";
 
-interface PageSource {
+interface PageIterationOptions {
 	resolvePage: (route: SitePage) => Page;
 	/** @param route one of the pages of the pattern */
 	getPatternPage: (route: SitePage, pattern: PagePattern) => Page;
@@ -40,8 +40,8 @@ interface PageSource {
 	layout: DocumentLayout;
 }
 
-/** Iterates over each page at each of its paths. Resolves each page at most once, when its data is first asked for. */
-export function* iteratePages(site: Site, source: PageSource): Generator<PageInput> {
+/** Iterates over each page at each of its paths. Resolves each page at most once, when `getPageJson` is first called. */
+export function* iteratePages(site: Site, source: PageIterationOptions): Generator<PageInput> {
 	const { resolvePage, getPatternPage, base, layout } = source;
 	const serialize = (page: Page) => JSON.stringify(prefixPage(base, page));
 	const patterns = new Map<PagePattern, PatternInput>();
@@ -81,7 +81,7 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 	}
 }
 
-/** Chooses pages of each pattern: with the longest and the shortest words, the first and the last, and some between. */
+/** Chooses sample pages for each pattern: the first, the last, those with the longest and shortest words, and some others. */
 function chooseSamples(routes: SitePage[]): Map<PagePattern, SitePage[]> {
 	const pagesByPattern = new Map<PagePattern, { route: SitePage; length: number }[]>();
 	for (const route of routes) {
@@ -94,18 +94,18 @@ function chooseSamples(routes: SitePage[]): Map<PagePattern, SitePage[]> {
 	const entries = [...pagesByPattern].map(([pattern, pages]) => {
 		const byLength = pages.toSorted((one, other) => one.length - other.length);
 		const samples = [pages, byLength].flatMap((list) =>
-			sampleParts.map((part) => list[Math.floor(part * (list.length - 1))]!.route),
+			samplePositions.map((part) => list[Math.floor(part * (list.length - 1))]!.route),
 		);
 		return [pattern, [...new Set(samples)]] as [PagePattern, SitePage[]];
 	});
 	return new Map(entries);
 }
 
-/** Where in a list samples are taken. */
-const sampleParts = [0, 0.3, 0.7, 1];
+/** Relative positions of the samples in a list. */
+const samplePositions = [0, 0.3, 0.7, 1];
 
 export function getDocumentPath(path: string, layout: DocumentLayout): string {
-	// In a flat layout, "index.html" is the document of the page above.
+	// A page "/towns/index" can't be "towns/index.html", which hosts serve at "/towns".
 	const isFile = layout === "flat" && !/(^|\/)(index)?$/.test(path.slice(1));
 	return isFile ? `${path.slice(1)}.html` : `${getFolder(path)}index.html`;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type BuildFacts, buildMarkFile, findForeignFiles, listOutputEntries, readBuildFacts } from "./build-mark.ts";
+import { type BuildInfo, buildMarkFile, findForeignFiles, listOutputEntries, readBuildInfo } from "./build-mark.ts";
 import { replaceFolder } from "./folder.ts";
 import { createWriter, OutputError } from "./writer.ts";
 
-/** One of several parts of a build, each made by a machine of its own: `number` counts from 1. */
+/** One of several parts of a build, each built by its own machine. `number` counts from 1. */
 export interface Part {
 	number: number;
 	count: number;
@@ -21,15 +21,15 @@ export function parsePart(text: string): Part | null {
 	return part.number >= 1 && part.number <= part.count ? part : null;
 }
 
-/** Iterates over the pages of a part: one of `count` in a row, so that all parts have pages of each kind. */
-export function* takePart<Page>(pages: Iterable<Page>, { number, count }: Part): Generator<Page> {
+/** Iterates over the pages of a part: every `count`th page, so that each part has pages of every kind. */
+export function* selectPagesOfPart<Page>(pages: Iterable<Page>, { number, count }: Part): Generator<Page> {
 	let index = 0;
 	for (const page of pages) if (index++ % count === number - 1) yield page;
 }
 
 /**
- * Joins the parts of a build in `out`, which is then equal to the output of one build. Refuses parts that don't belong
- * together.
+ * Joins the parts of a build in `out`, with the same result as one build of the whole site. Refuses parts of different
+ * builds.
  *
  * @param inspect called with the whole folder; if it throws, the folder isn't published
  * @returns the number of files
@@ -39,9 +39,9 @@ export async function joinBuildParts(
 	out: string,
 	inspect: (folder: string) => void = () => {},
 ): Promise<number> {
-	const { part, ...facts } = checkParts(folders.map((folder) => ({ folder, facts: readBuildFacts(folder) })));
-	const target = { out, inputs: folders, facts, inspect };
-	const { result } = await replaceFolder(target, (outputFolder, onWrite) => {
+	const { part, ...buildInfo } = checkParts(folders.map((folder) => ({ folder, buildInfo: readBuildInfo(folder) })));
+	const replacement = { out, inputs: folders, buildInfo, inspect };
+	const { result } = await replaceFolder(replacement, (outputFolder, onWrite) => {
 		const { write } = createWriter(outputFolder, onWrite);
 		const foldersByFile = new Map<string, string[]>();
 		for (const folder of folders) {
@@ -55,7 +55,7 @@ export async function joinBuildParts(
 			}
 		}
 		for (const [file, [first, ...others]] of foldersByFile) {
-			if (!pageFile.test(file) && others.length < folders.length - 1)
+			if (!pageFilePattern.test(file) && others.length < folders.length - 1)
 				throw new OutputError(`${file} is in ${first}, but not in all parts. ${advice}`);
 		}
 		return foldersByFile.size;
@@ -65,8 +65,8 @@ export async function joinBuildParts(
 
 const advice = "Build all parts with the same version of the program, and the same options.";
 
-/** Files of single pages, and stylesheets that some pages share, with their compressed copies. All parts have all others. */
-const pageFile = /(\.html|(^|\/)page\.json|^assets\/page\.[^/]+\.css)(\.br|\.gz)?$/;
+/** Matches files that only some parts have: pages, page stylesheets, and their compressed copies. */
+const pageFilePattern = /(\.html|(^|\/)page\.json|^assets\/page\.[^/]+\.css)(\.br|\.gz)?$/;
 
 /** Lists the files of a part that the build wrote, except its mark. */
 function listPartFiles(folder: string): string[] {
@@ -74,16 +74,16 @@ function listPartFiles(folder: string): string[] {
 	return listOutputEntries(folder).filter((file) => file !== buildMarkFile && !foreignFiles.has(file));
 }
 
-/** Checks that the folders are all parts of a build of the same state of a site. Returns the facts of the whole build. */
-function checkParts(parts: { folder: string; facts: BuildFacts | null }[]): BuildFacts {
+/** Checks that the folders are all the parts of one build. Returns the build info that they share. */
+function checkParts(parts: { folder: string; buildInfo: BuildInfo | null }[]): BuildInfo {
 	const folderByNumber = new Map<number, string>();
-	let first: { folder: string; facts: BuildFacts; part: Part } | null = null;
-	for (const { folder, facts } of parts) {
-		const part = parsePart(facts?.part ?? "");
-		if (!facts || !part)
+	let first: { folder: string; buildInfo: BuildInfo; part: Part } | null = null;
+	for (const { folder, buildInfo } of parts) {
+		const part = parsePart(buildInfo?.part ?? "");
+		if (!buildInfo || !part)
 			throw new OutputError(`${folder} isn't a part of a build. Make it with: build --part 1/8 --out ${folder}`);
-		first ??= { folder, facts, part };
-		if (facts.source !== first.facts.source || part.count !== first.part.count)
+		first ??= { folder, buildInfo, part };
+		if (buildInfo.source !== first.buildInfo.source || part.count !== first.part.count)
 			throw new OutputError(
 				`${folder} and ${first.folder} are parts of different builds. Build all parts from the same files.`,
 			);
@@ -101,5 +101,5 @@ function checkParts(parts: { folder: string; facts: BuildFacts | null }[]): Buil
 		throw new OutputError(
 			`Some parts are missing: ${missing.map((number) => formatPart({ number, count })).join(", ")}.`,
 		);
-	return first.facts;
+	return first.buildInfo;
 }

@@ -5,28 +5,28 @@ import { listEditorHeaders } from "./online-editor.ts";
 import { listRedirects } from "./redirects.ts";
 import { type Host, listSiteHosts, type PageSummary } from "./summary.ts";
 
-/** Names of headers and their values. */
+/** Values by header name. */
 export type Headers = Record<string, string>;
 
 /** The response headers of a site. `_headers` and the configurations of servers are rendered from them. */
 export interface Policy {
-	/** Path of the host below which the site is; empty at the root. */
+	/** Path of the site on its host; empty at the root. */
 	base: string;
 	everywhere: Headers;
-	/** Headers that replace others at some paths below the base. A path that ends with `/*` means everything below it. */
+	/** Headers that differ at some paths below the base. A path that ends with `/*` means everything below it. */
 	exceptions: { paths: string[]; headers: Headers }[];
-	/** Old paths below the base, the closest first, and the targets on the host. */
+	/** Redirects from paths below the base, the most specific first. Targets include the base. */
 	redirects: Redirect[];
 }
 
-/** What some page does, so that the policy must allow it. */
-type Uses = Pick<PageSummary, "hasMailForm" | "hasOwnFilm">;
+/** What the policy must allow, because at least one page does it. */
+type PageNeeds = Pick<PageSummary, "hasMailForm" | "hasOwnFilm">;
 
 const secondsPerYear = 31_536_000;
 
 /**
- * Derives the policy of a site from its pages. While the app navigates to other pages, the document keeps the policy with
- * which it was loaded, so the policy of every page allows the hosts of all pages.
+ * Derives the policy of a site from its pages. When the app navigates to another page, the document keeps the policy that
+ * it was loaded with, so the policy of every page allows the hosts of all pages.
  */
 export function derivePolicy(
 	site: Pick<Site, "url" | "httpsOnly" | "routes" | "redirects" | "analytics" | "editing">,
@@ -34,13 +34,13 @@ export function derivePolicy(
 ): Policy {
 	const { url, httpsOnly, routes } = site;
 	const hosts = [...listSiteHosts(site), ...pages.flatMap((page) => page.hosts)];
-	const uses = {
+	const needs = {
 		hasMailForm: pages.some(({ hasMailForm }) => hasMailForm),
 		hasOwnFilm: pages.some(({ hasOwnFilm }) => hasOwnFilm),
 	};
 	const hasForeignFrame = hosts.some(({ use }) => use === "frame");
 	const framedPaths = new Set(pages.flatMap(({ frames }) => frames));
-	// Pages of this site may show these pages in a frame. No other page can be shown in a frame.
+	// Only these pages can be shown in a frame, and only on pages of this site.
 	const framablePaths = routes.flatMap(({ layout, ...route }) => {
 		const paths = [route.path, ...route.aliases];
 		return layout === "bare" ? paths : paths.filter((path) => framedPaths.has(path));
@@ -48,22 +48,22 @@ export function derivePolicy(
 	return {
 		base: getBasePath({ url }),
 		everywhere: {
-			"Content-Security-Policy": renderContentPolicy(hosts, uses, "'none'"),
+			"Content-Security-Policy": renderContentPolicy(hosts, needs, "'none'"),
 			...(httpsOnly === "off" ? {} : { "Strict-Transport-Security": renderTransportPolicy(httpsOnly) }),
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
 			"Permissions-Policy": [
 				...features.map((feature) => `${feature}=()`),
-				`fullscreen=${allowFullscreen(hosts, uses)}`,
+				`fullscreen=${allowFullscreen(hosts, needs)}`,
 			].join(", "),
-			// A provider's page in a frame may sign visitors in through a popup.
+			// Pages of other sites in a frame may open a popup to sign visitors in.
 			"Cross-Origin-Opener-Policy": hasForeignFrame ? "same-origin-allow-popups" : "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
 			"Cache-Control": getCacheControl("/"),
 		},
 		exceptions: [
 			{ paths: [assetPaths], headers: { "Cache-Control": getCacheControl(assetPaths) } },
-			{ paths: framablePaths, headers: { "Content-Security-Policy": renderContentPolicy(hosts, uses, "'self'") } },
+			{ paths: framablePaths, headers: { "Content-Security-Policy": renderContentPolicy(hosts, needs, "'self'") } },
 			// An SVG that is opened directly is a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": svgPolicy } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": downloadPolicy } },
@@ -73,7 +73,7 @@ export function derivePolicy(
 	};
 }
 
-/** Files below change their names with their content. */
+/** Files with a digest of their content in their names. */
 const assetPaths = "/assets/*";
 
 /** Returns how long browsers keep the file at a path below the base. */
@@ -96,7 +96,7 @@ function matchesPath(pattern: string, path: string): boolean {
 	return pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** Features that no page uses, and no frame may ask for. Browsers warn of names that they don't know. */
+/** Features that no page uses and no frame may request. Only names that browsers know: they warn about others. */
 const features = [
 	"accelerometer",
 	"autoplay",
@@ -121,37 +121,37 @@ const features = [
 	"xr-spatial-tracking",
 ];
 
-/** Allows films to fill the screen. A frame must ask for it, too, and only frames of films do. */
-function allowFullscreen(hosts: Host[], { hasOwnFilm }: Uses): string {
+/** Allows films to fill the screen. Frames also need the `allow` attribute, which only frames with films have. */
+function allowFullscreen(hosts: Host[], { hasOwnFilm }: PageNeeds): string {
 	if (hosts.some(({ use }) => use === "film")) return "*";
 	return hasOwnFilm ? "(self)" : "()";
 }
 
-/** An SVG loads nothing and runs nothing. */
+/** Lets an SVG load and run nothing. */
 const svgPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Browsers show a download with their own styles and players; nothing in it runs. */
+/** Allows only what browsers use to show a download, such as their own styles and players. */
 const downloadPolicy =
 	"default-src 'none'; object-src 'self'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'self'"): string {
-	const mail = uses.hasMailForm ? ["mailto:"] : [];
+function renderContentPolicy(hosts: Host[], needs: PageNeeds, ancestors: "'none'" | "'self'"): string {
+	const mail = needs.hasMailForm ? ["mailto:"] : [];
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...listSources(hosts, "script")],
 		"style-src": ["'self'"],
-		// Some services count a visit by the request for a picture.
+		// Some analytics services count visits by requests for a picture.
 		"img-src": ["'self'", ...listSources(hosts, "count")],
 		"font-src": ["'self'"],
-		...(uses.hasOwnFilm ? { "media-src": ["'self'"] } : {}),
+		...(needs.hasOwnFilm ? { "media-src": ["'self'"] } : {}),
 		"manifest-src": ["'self'"],
 		"connect-src": ["'self'", ...listSources(hosts, "form", "count")],
 		"frame-src": ["'self'", ...listSources(hosts, "frame", "film")],
 		"form-action": ["'self'", ...listSources(hosts, "form"), ...mail],
 		"frame-ancestors": [ancestors],
 		"base-uri": ["'none'"],
-		// No text becomes code.
+		// No string becomes code.
 		"require-trusted-types-for": ["'script'"],
 		"trusted-types": ["'none'"],
 	};
@@ -160,7 +160,7 @@ function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'
 		.join("; ");
 }
 
-/** Lists distinct origins, sorted. An origin that a policy can't name is left out, so browsers block it. */
+/** Lists distinct origins, sorted. Omits origins that a policy can't express, so browsers block those. */
 function listSources(hosts: Host[], ...uses: Host["use"][]): string[] {
 	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
 	return [...new Set(origins)].filter(isPolicySource).sort();
@@ -172,7 +172,7 @@ function listSources(hosts: Host[], ...uses: Host["use"][]): string[] {
  */
 export function renderHeadersFile({ base, everywhere, exceptions }: Policy): string {
 	const rules = exceptions.flatMap(({ paths, headers }) =>
-		paths.flatMap(listSpellings).map((path) => renderRule(path, headers)),
+		paths.flatMap(listPathVariants).map((path) => renderRule(path, headers)),
 	);
 	return [renderRule("/*", everywhere, []), ...rules].join("");
 
@@ -185,7 +185,7 @@ export function renderHeadersFile({ base, everywhere, exceptions }: Policy): str
 	}
 }
 
-/** Hosts serve the page of a folder with and without a trailing slash. */
-function listSpellings(path: string): string[] {
+/** Lists the paths at which hosts serve a page: with and without a trailing slash. */
+function listPathVariants(path: string): string[] {
 	return path === "/" || path.endsWith("*") ? [path] : [path, `${path}/`];
 }

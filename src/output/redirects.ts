@@ -6,8 +6,8 @@ import { type DocumentLayout, getDocumentPath } from "./pages.ts";
 import { createOutput, type PublishedFile } from "./published-file.ts";
 
 /**
- * Lists redirects with the base path in their targets, in the order in which they are tried: redirects of single paths
- * before redirects of everything below a path, and longer paths before shorter ones.
+ * Lists redirects in order of priority: single paths before prefixes, and longer paths before shorter ones. Adds the base
+ * path to the targets.
  */
 export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects">): Redirect[] {
 	const base = getBasePath({ url });
@@ -25,10 +25,9 @@ export function findRedirect(path: string, redirects: Redirect[]): string | null
 }
 
 /**
- * Adds the query of a request to the target of its redirect, before a fragment. A target with a query of its own keeps
- * that one.
+ * Adds the query of a request to the target of its redirect, before a fragment. A target that has a query stays unchanged.
  *
- * @param query "?a=b", or how a server's configuration writes it
+ * @param query "?a=b", or a server's variable with such a value
  */
 export function addQuery(to: string, query: string): string {
 	if (to.includes("?")) return to;
@@ -36,18 +35,18 @@ export function addQuery(to: string, query: string): string {
 	return [path + query, ...fragment].join("#");
 }
 
-/** Quotes the target of a redirect for a server that adds the query of the request. @param query the server's variable */
+/** Quotes the target of a redirect for a server configuration. `query` is the server's variable for the request's query. */
 export function quoteTarget(to: string, query: string): string {
 	return `"${addQuery(quoteForServer(to).slice(1, -1), query)}"`;
 }
 
-/** A path, or a prefix with `*` at its end, and its target. */
+/** A redirect of a path, or of a prefix that ends with `*`. */
 export interface RedirectLine {
 	path: string;
 	to: string;
 }
 
-/** Lists redirects for the configurations of servers: each path once, also with a trailing slash; prefixes with `*` last. */
+/** Lists redirects for server configurations. Each path is listed with and without a trailing slash; prefixes come last. */
 export function listRedirectLines(base: string, redirects: Redirect[]): RedirectLine[] {
 	const lines = [
 		...redirects.flatMap(({ from, isPrefix, to }) => [
@@ -57,13 +56,13 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 		]),
 		...redirects.filter(({ isPrefix }) => isPrefix).map(({ from, to }) => ({ path: `${base + from}/*`, to })),
 	];
-	// Of several lines for a path, the first one counts: a map keeps the last entry of a key, so the lines are reversed.
+	// The first line for a path wins. A map keeps the last entry of each key, so the lines are reversed before and after.
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
 }
 
 /**
- * Renders a page at each old path that can be a file, for hosts without redirects. In a flat layout, the old path
- * "/menu.html" of the page "/menu" is that page itself.
+ * Renders a page at each old path that can be a file, for hosts without redirects. Skips paths with a page: in a flat
+ * layout, the file of "/menu" is already "menu.html".
  */
 export function* renderRedirectPages(site: Site, layout: DocumentLayout): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
@@ -78,7 +77,7 @@ export function* renderRedirectPages(site: Site, layout: DocumentLayout): Genera
 	}
 }
 
-/** Writes `_redirects` for Cloudflare and Netlify. If two lines match, both take the first. */
+/** Renders `_redirects` for Cloudflare and Netlify. If several lines match, both hosts use the first. */
 export function renderRedirectsFile(site: Site): string {
 	return listRedirectLines(getBasePath(site), listRedirects(site))
 		.map(({ path, to }) => `${path} ${to} 301\n`)
@@ -86,8 +85,8 @@ export function renderRedirectsFile(site: Site): string {
 }
 
 /**
- * Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page, or if the redirect
- * is of everything below a path.
+ * Returns the file that hosts serve at an old path. Returns null if they wouldn't serve it as a page, or if the redirect is
+ * for a prefix.
  */
 export function getRedirectDocument({ from, isPrefix }: Redirect, layout: DocumentLayout): string | null {
 	if (isPrefix) return null;

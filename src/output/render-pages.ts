@@ -6,26 +6,26 @@ import { createPageWriter, type WriteRequest, type WrittenPage } from "./page-wr
 import type { PageInput, PatternInput } from "./pages.ts";
 import type { OutputFolder } from "./writer.ts";
 
-/** Another thread that renders pages. */
-export interface RenderHelper {
+/** A thread that renders pages. */
+export interface RenderWorker {
 	render: (requests: WriteRequest[]) => Promise<WrittenPage[]>;
 	/** Ends the thread, even while it renders. Once this resolves, the thread writes nothing more. */
 	end: () => Promise<unknown>;
 }
 
-export type CreateHelpers = (options: RenderOptions, folder: OutputFolder) => RenderHelper[];
+export type CreateWorkers = (options: RenderOptions, folder: OutputFolder) => RenderWorker[];
 
 interface RenderSetup {
 	renderOptions: RenderOptions;
 	folder: OutputFolder;
 	buildAssets: BuildAssets;
-	createHelpers: CreateHelpers;
+	createWorkers: CreateWorkers;
 }
 
-/** Makes the files of all pages in this thread and its helpers, and reports each page. */
+/** Writes the files of all pages, in this thread and in worker threads. Calls `onPage` for each page. */
 export async function renderPages(
 	inputs: Iterable<PageInput>,
-	{ renderOptions, folder, buildAssets, createHelpers }: RenderSetup,
+	{ renderOptions, folder, buildAssets, createWorkers }: RenderSetup,
 	onPage: (page: WrittenPage) => void,
 ): Promise<void> {
 	const memory = openBuildMemory(buildAssets.cache, renderOptions, folder.target);
@@ -34,7 +34,7 @@ export async function renderPages(
 	const { compression } = renderOptions;
 	const writePage = createPageWriter(folder, { renderer, compression, cache: buildAssets.cache });
 	const patterns = new Map<PatternInput, RenderedPattern | null>();
-	await shareWork(listRequests(), writePage, createHelpers(renderOptions, folder), (page) => {
+	await shareWork(listRequests(), writePage, createWorkers(renderOptions, folder), (page) => {
 		digests.set(page.source, page.digest);
 		onPage(page);
 	});
@@ -60,41 +60,41 @@ export async function renderPages(
 
 /** Pages in a batch: a few milliseconds of work. */
 const batchSize = 8;
-/** Batches that a helper has at the same time: while it renders one, the next are already there. */
+/** Batches that are sent to a worker at a time, so that it doesn't have to wait for the next one. */
 const maxBatches = 3;
 
-/** Sends each batch to a free helper. If all are busy, renders it in this thread. */
+/** Sends each batch to a free worker. If all are busy, writes its pages in this thread. */
 async function shareWork(
 	requests: Iterable<WriteRequest>,
 	writeHere: (request: WriteRequest) => WrittenPage,
-	helpers: RenderHelper[],
+	workers: RenderWorker[],
 	onPage: (page: WrittenPage) => void,
 ): Promise<void> {
-	const batchCounts = new Map(helpers.map((helper) => [helper, 0]));
+	const batchCounts = new Map(workers.map((worker) => [worker, 0]));
 	const sent: Promise<void>[] = [];
 	let failure: { error: unknown } | null = null;
 	try {
 		for (const batch of splitIntoBatches(requests)) {
-			const free = helpers.find((helper) => batchCounts.get(helper)! < maxBatches);
+			const free = workers.find((worker) => batchCounts.get(worker)! < maxBatches);
 			if (free) sent.push(send(free, batch));
 			else for (const request of batch) onPage(writeHere(request));
-			if (helpers.length > 0) await waitForMessages();
+			if (workers.length > 0) await waitForMessages();
 			if (failure) break;
 		}
 		await Promise.all(sent);
 	} finally {
-		await Promise.all(helpers.map(({ end }) => end()));
+		await Promise.all(workers.map(({ end }) => end()));
 	}
 	if (failure) throw (failure as { error: unknown }).error;
 
-	async function send(helper: RenderHelper, batch: WriteRequest[]): Promise<void> {
-		batchCounts.set(helper, batchCounts.get(helper)! + 1);
+	async function send(worker: RenderWorker, batch: WriteRequest[]): Promise<void> {
+		batchCounts.set(worker, batchCounts.get(worker)! + 1);
 		try {
-			for (const page of await helper.render(batch)) onPage(page);
+			for (const page of await worker.render(batch)) onPage(page);
 		} catch (error) {
 			failure ??= { error };
 		}
-		batchCounts.set(helper, batchCounts.get(helper)! - 1);
+		batchCounts.set(worker, batchCounts.get(worker)! - 1);
 	}
 }
 

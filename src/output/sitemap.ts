@@ -4,8 +4,8 @@ import type { Site, SitePage } from "../model/site.ts";
 export type GetModified = (route: SitePage) => string | null;
 
 /**
- * Renders the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show the sitemap
- * with inline styles, which the policy of the site blocks.
+ * Renders the sitemap: the canonical URL of every page that search engines may list. It links to a stylesheet, because the
+ * policy of the site blocks the inline styles with which browsers show XML.
  */
 export function renderSitemap({ url, routes }: Site, getModified: GetModified, stylesheet: string): string {
 	const pages = routes

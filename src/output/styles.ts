@@ -29,7 +29,7 @@ function getOrCreate<Value>(map: Map<string, Value>, key: string, create: (key: 
 
 const classAttribute = ' class="';
 
-/** Joins the distinct class attributes of markup, in their order. A regular expression takes three times as long. */
+/** Joins the distinct class attributes of markup, in their order. Three times as fast as a regular expression. */
 function joinClasses(markup: string): string {
 	const values = new Set<string>();
 	let end = 0;

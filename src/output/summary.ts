@@ -6,7 +6,7 @@ import { fillHoles } from "../stega/holes.ts";
 import { listPageTexts, type PageText } from "../text/page-texts.ts";
 import { createSearchIndexer, type SearchIndex } from "./search-index.ts";
 
-/** The facts about a page that outlive its content, which is resolved page by page and then dropped. */
+/** What is kept about a page. Its content is resolved page by page, and dropped when the page is written. */
 export interface PageSummary {
 	title: string;
 	description: string | null;
@@ -18,7 +18,7 @@ export interface PageSummary {
 	frames: string[];
 	/** Whether it has a form that prepares an email. */
 	hasMailForm: boolean;
-	/** Whether it plays a film of this site. */
+	/** Whether it plays a film whose file is on this site. */
 	hasOwnFilm: boolean;
 	plans: Plan[];
 	validUntil: string | null;
@@ -72,7 +72,7 @@ export function createSitePages(site: Site): SitePages {
 		const page = route.resolvePage();
 		search.add(route, page);
 		const summary = summarizePage(page, site);
-		// Files such as `llms.txt` list only the first page of a paginated list.
+		// Files such as `llms.txt` list pages with a canonical URL. Of a paginated list, only the first page should be listed.
 		summaries.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
 		return page;
 	}
@@ -134,7 +134,7 @@ function createSearchCollector({ routes, hasSearch }: Site): {
 	}
 }
 
-/** Fills the texts of a summary that the document of the page has, too. All others are the same on all its pages. */
+/** Fills the summary of a pattern for one page. Only these texts can have holes. */
 function fillSummary(summary: PageSummary, words: string[]): PageSummary {
 	const { title, description, canonical } = summary;
 	return {

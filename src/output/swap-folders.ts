@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync } from "node:fs";
 
 /**
- * Replaces `target` with `fresh`, and returns the folders that contain the replaced content. If the system can exchange two
- * folders, the target exists at every moment; otherwise it is missing for a moment.
+ * Replaces `target` with `fresh`, and returns the folders that contain the replaced content. The target is never missing if
+ * the system can exchange two folders in one step; otherwise it is missing for a moment.
  *
- * @param getOldName returns a new path for a replaced folder each time
+ * @param getOldName returns another path for a replaced folder each time
  */
 export function swapFolders(fresh: string, target: string, getOldName: () => string): string[] {
 	const old: string[] = [];
@@ -24,7 +24,7 @@ export function swapFolders(fresh: string, target: string, getOldName: () => str
 	}
 }
 
-/** Returns false if it fails with an expected error. */
+/** Renames a folder. Returns false if that fails with one of the expected errors. */
 function tryRename(from: string, to: string, expected: string[]): boolean {
 	try {
 		renameSync(from, to);
@@ -35,14 +35,14 @@ function tryRename(from: string, to: string, expected: string[]): boolean {
 	}
 }
 
-/** Numbers of the system call renameat2. Node can't make it; Perl can, and nearly every Linux has it. */
+/** The number of the system call renameat2, by architecture. Node can't make system calls; Perl can, and nearly every Linux has Perl. */
 const renameat2: Partial<Record<string, number>> = { x64: 316, arm64: 276 };
 
 /** Exchanges two folders in one step, if the system can. */
 function tryExchange(one: string, other: string): boolean {
 	const call = process.platform === "linux" ? renameat2[process.arch] : undefined;
 	if (call === undefined) return false;
-	// -100: a path is not relative to an open folder. 2: RENAME_EXCHANGE.
+	// -100 is AT_FDCWD, which has no effect on absolute paths. 2 is RENAME_EXCHANGE.
 	const program = "exit(syscall($ARGV[0] + 0, -100, $ARGV[1], -100, $ARGV[2], 2) == 0 ? 0 : 1)";
 	return spawnSync("perl", ["-e", program, String(call), one, other], { stdio: "ignore" }).status === 0;
 }

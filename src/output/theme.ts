@@ -10,7 +10,7 @@ export interface PublishedFont {
 	files: PublishedFile[];
 }
 
-export function listFonts(subsets: FontSubset[]): PublishedFont[] {
+export function publishFonts(subsets: FontSubset[]): PublishedFont[] {
 	return subsets.map((subset) => ({
 		subset,
 		files: subset.parts.map(({ content }) => createAsset(`${getFileName(subset.font)}.woff2`, content)),
@@ -28,18 +28,18 @@ function getFileName(font: FontName): string {
 	);
 }
 
-interface Delivery {
-	/** Path of the host below which the site is. */
+interface FontDelivery {
+	/** Path of the site on its host; empty at the root. */
 	base: string;
 	/**
-	 * `font-display` of the first part of a font. "optional" if pages preload it: a font that still arrives too late is not
-	 * used on this page, so that nothing moves.
+	 * `font-display` of the first part of a font. "optional" if pages preload it: if it arrives too late even so, the page
+	 * doesn't use it, so that nothing moves.
 	 */
 	firstPart: "optional" | "swap";
 }
 
 /** Renders the theme as a stylesheet. */
-export function renderThemeCss(theme: Theme, fonts: PublishedFont[], delivery: Delivery): string {
+export function renderThemeCss(theme: Theme, fonts: PublishedFont[], delivery: FontDelivery): string {
 	const rules = fonts.map((font) => renderFontFaces(font, delivery));
 	return `${rules.join("")}${renderThemeRules(theme, (font) => getFontFamily(font, fonts))}\n`;
 }
@@ -49,7 +49,7 @@ function getFontFamily(name: FontName, fonts: PublishedFont[]): string {
 	return `${createStack(subset).fontFamily},${subset.generic}`;
 }
 
-function renderFontFaces({ subset, files }: PublishedFont, { base, firstPart }: Delivery): string {
+function renderFontFaces({ subset, files }: PublishedFont, { base, firstPart }: FontDelivery): string {
 	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
@@ -78,9 +78,9 @@ interface SystemFont extends FontMetrics {
 }
 
 /**
- * The system font that is shown until a font is loaded, scaled to its metrics, and the same font on Linux. The metrics are
- * from @capsizecss/metrics 4.3.0, which is 170 MB: https://github.com/seek-oss/capsize. The metrics of Courier New are from
- * Liberation Mono, which has the same metrics.
+ * The system font that is shown until a font is loaded, scaled to that font's metrics; `linux` is its equivalent on Linux.
+ * The metrics are copied from @capsizecss/metrics 4.3.0 (https://github.com/seek-oss/capsize), because the package has
+ * 170 MB. Those of Courier New are from Liberation Mono, which has the same.
  */
 const fallbackFonts: Record<FontSubset["generic"], { systemFont: SystemFont; linux: string }> = {
 	serif: {

@@ -1,18 +1,18 @@
 import type { DocumentLayout } from "./pages.ts";
 
-/** A service that publishes folders of files, such as those that a build writes. */
+/** A service that publishes a folder of static files. */
 export interface WebHost {
 	name: string;
-	/** The page that documents its limits. */
+	/** URL of the page that documents the limits. */
 	documentation: string;
-	/** How it finds the document of a page without a redirect. */
+	/** The layout whose pages it serves without a redirect. */
 	layout: DocumentLayout;
 	/** Whether it reads `_redirects`. Otherwise, pages at old addresses redirect visitors. */
 	readsRedirects: boolean;
 	limits: Partial<Record<HostLimit, Limit>>;
 }
 
-/** What hosts limit, in bytes and characters. A host doesn't publish a site that exceeds one of the first four. */
+/** What hosts limit. Sizes are in bytes, lengths in characters. */
 export type HostLimit =
 	| "files"
 	| "filesInFolder"
@@ -26,7 +26,7 @@ export type HostLimit =
 
 interface Limit {
 	max: number;
-	/** The maximum of its paid plans, if they have more. */
+	/** The maximum of the paid plans, if it is higher. */
 	paidMax?: number;
 }
 
@@ -34,8 +34,8 @@ export const mebibyte = 1024 ** 2;
 export const gibibyte = 1024 ** 3;
 
 /**
- * The hosts that a site can be checked and built for, with every limit that they document. All of them compress files by
- * themselves.
+ * The hosts that a site can be checked and built for, with every limit that they document. All of them compress files
+ * themselves, so builds for them have no compressed copies.
  */
 export const webHosts = {
 	cloudflare: {

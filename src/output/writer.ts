@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
-/** The folder `fresh` that a build fills, and the folder `target` with the last output, if any, which it will replace. */
+/** A build fills the folder `fresh`, which then replaces `target`, the folder of the last output, if there is one. */
 export interface OutputFolder {
 	fresh: string;
 	target: string;
@@ -13,26 +13,25 @@ export type Write = (file: string, content: string | Buffer) => void;
 /** Thrown if the output folder can't be used or written. */
 export class OutputError extends Error {}
 
-/** A path from the output folder, and its content. */
+/** A path below the output folder, and the content of the file. */
 export type FileEntry = [file: string, content: Buffer];
 
 interface Writer {
 	write: Write;
 	/**
-	 * Links to the files that the last output has of these. If `accept` refuses them, removes all the links and returns
-	 * null.
+	 * Links the files that exist in the last output. If `accept` returns false for them, removes the links and returns null.
 	 */
 	reuse: (files: string[], accept: (found: FileEntry[]) => boolean) => FileEntry[] | null;
 }
 
 /**
- * Creates a writer into the folder `fresh`. If a file has the same bytes as in the last output, links it instead of writing
- * it: that takes a tenth of the time, and keeps the date of the file.
+ * Creates a writer for the folder `fresh`. If the last output has the same file, links it instead of writing it: that is
+ * ten times as fast, and keeps the date of the file.
  */
 export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: string) => void): Writer {
 	const folders = new Set<string>();
 	const hasLast = lstatSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
-	// The permissions of new files, because this folder is new. An old file with other permissions is written again.
+	// The folder is new, so new files get these permissions. A file of the last output with others is written again.
 	const mode = lstatSync(fresh).mode & 0o666;
 	return { write, reuse };
 

@@ -382,7 +382,7 @@ const rows: [row: string, proof: () => void][] = [
 		"§5 SEO checks: an image is recommended: a page without one gets a generated one or advice; https is required",
 		() => {
 			const listed = site.routes.filter(({ indexed }) => indexed);
-			expect(listed.map(({ shareImagePath }) => shareImagePath)).toEqual(listed.map(({ path }) => path));
+			expect(listed.map(({ shareImagePagePath }) => shareImagePagePath)).toEqual(listed.map(({ path }) => path));
 			const advised = (change: (text: string) => string) =>
 				compiled(change(compilation.text))
 					.diagnostics.map(({ code }) => code)

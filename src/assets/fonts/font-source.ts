@@ -9,20 +9,20 @@ export interface FontSource {
 	/** "Fraunces" */
 	family: string;
 	generic: "serif" | "sans-serif" | "monospace";
-	/** Ranges of the axes of its files; none if it has one weight only. */
+	/** Ranges of its variation axes; empty if it has a single weight. */
 	axes: { wght?: AxisRange; opsz?: AxisRange };
 	/** The fixed values of all other axes. */
 	pinned: Record<string, number>;
-	/** Its files, and the characters that each should have. */
+	/** Its files, and the characters that each is meant for. */
 	parts: { read: () => Buffer; characters: Set<number> }[];
 }
 
 export type AxisRange = [min: number, max: number];
 
-/** The names that Fontsource gives the subsets for Latin script. */
+/** Fontsource's names of the subsets for Latin script. */
 const unicodeSubsets = ["latin", "latin-ext"];
 
-/** Reads the font of a Fontsource package. `project` is the folder of package.json. */
+/** Reads a font from its Fontsource package. `project` is the folder of package.json. */
 export function readPackagedFont(name: string, project: string): FontSource {
 	const folder = dirname(
 		createRequire(join(project, "package.json")).resolve(`@fontsource-variable/${name}/package.json`),
@@ -57,7 +57,7 @@ export async function readOwnFont(name: string, bytes: Buffer): Promise<FontSour
 	const font = create(bytes) as Font;
 	const { wght, opsz, ...others } = font.variationAxes;
 	return {
-		// A family may have several files; here each is a family of its own.
+		// Each file becomes a family of its own, even if several files belong to one.
 		family: name.replace(/^fonts\//, "").replace(/[^\p{L}\p{N} .-]/gu, " "),
 		generic: isSerif(font) ? "serif" : "sans-serif",
 		axes: { ...(wght && { wght: toAxisRange(wght) }), ...(opsz && { opsz: toAxisRange(opsz) }) },
@@ -66,7 +66,7 @@ export async function readOwnFont(name: string, bytes: Buffer): Promise<FontSour
 	};
 }
 
-/** https://learn.microsoft.com/typography/opentype/spec/os2#panose: a Latin text font with serifs. */
+/** Checks for a Latin text font with serifs: https://learn.microsoft.com/typography/opentype/spec/os2#panose. */
 function isSerif(font: Font): boolean {
 	const [kind = 0, serifs = 0] = font["OS/2"].panose;
 	return kind === 2 && serifs >= 2 && serifs <= 10;

@@ -1,7 +1,7 @@
 declare module "subset-font" {
 	interface Options {
 		targetFormat: "woff2" | "truetype";
-		/** A number pins an axis; two ends narrow it. */
+		/** A number pins an axis; `min` and `max` narrow it. */
 		variationAxes: Record<string, number | { min: number; max: number }>;
 		/** OpenType features. */
 		keepFeatures: string[];
@@ -9,6 +9,6 @@ declare module "subset-font" {
 		dropTables?: string[];
 	}
 
-	/** Returns the font with the characters of `text` alone. */
+	/** Returns the font with only the characters of `text`. */
 	export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -8,25 +8,25 @@ import type { FontName, Theme } from "../../model/theme.ts";
 import { type AxisRange, type FontSource, readOwnFont, readPackagedFont } from "./font-source.ts";
 import { formatRanges, parseRanges, trimRanges } from "./unicode-ranges.ts";
 
-/** A font reduced to the weights that the styles use, in parts that browsers load when needed. */
+/** A font reduced to the weights that the stylesheet uses, in parts that browsers load when needed. */
 export interface FontSubset {
 	font: FontName;
-	/** Changes with the font's content. */
+	/** Identifies the content of the font. */
 	id: string;
 	/** "Fraunces" */
 	family: string;
 	generic: FontSource["generic"];
 	weights: AxisRange;
 	metrics: FontMetrics;
-	/** WOFF2 files, each with its `unicode-range`. The first is all that most pages need. */
+	/** WOFF2 files, each with its `unicode-range`. Most pages need only the first. */
 	parts: { content: Buffer; range: string }[];
-	/** TrueType files of one weight with all characters, to draw with. */
+	/** TrueType files with one weight and all characters, for icons and share images. */
 	staticInstances: Buffer[];
 	/** Weight of the static instances. */
 	staticWeight: number;
 }
 
-/** In units of the font. */
+/** In font units. */
 export interface FontMetrics {
 	ascent: number;
 	descent: number;
@@ -37,15 +37,15 @@ export interface FontMetrics {
 }
 
 interface SubsetOptions {
-	/** Weights that the styles use. */
+	/** Weights that the stylesheet uses. */
 	weights: AxisRange;
 	/** Optical size, in CSS pixels. */
 	size: number;
-	/** Weight to measure and draw in. */
+	/** Weight for measuring and drawing. */
 	staticWeight: number;
 }
 
-const roles: Record<keyof Theme["fonts"], SubsetOptions> = {
+const optionsByRole: Record<keyof Theme["fonts"], SubsetOptions> = {
 	display: { weights: [480, 560], size: 48, staticWeight: 520 },
 	text: { weights: [400, 650], size: 16, staticWeight: 400 },
 };
@@ -65,9 +65,9 @@ const nameIds = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 const coreCharacters = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
 
 /**
- * Makes and caches the subsets of a theme's fonts: the font of headings first, then the font of texts if it differs.
+ * Creates and caches the subsets of a theme's fonts: first the heading font, then the text font if it differs.
  *
- * @param ownFonts files of fonts that are not packaged
+ * @param ownFonts the site's own font files
  * @param project the folder of package.json
  */
 export function subsetFonts(
@@ -76,13 +76,13 @@ export function subsetFonts(
 	project: string,
 	cache: Cache,
 ): Promise<FontSubset[]> {
-	const display = { ...roles.display, ...headingWeights[look.headings] };
+	const display = { ...optionsByRole.display, ...headingWeights[look.headings] };
 	const fontOptions: [FontName, SubsetOptions][] =
 		fonts.display === fonts.text
-			? [[fonts.display, combineOptions(display, roles.text)]]
+			? [[fonts.display, combineOptions(display, optionsByRole.text)]]
 			: [
 					[fonts.display, display],
-					[fonts.text, roles.text],
+					[fonts.text, optionsByRole.text],
 				];
 	return Promise.all(fontOptions.map(([font, options]) => getSubset(getSource(font), options, cache)));
 
@@ -97,7 +97,7 @@ export function subsetFonts(
 	}
 }
 
-/** Combines options for one font: the weights of all of them; everything else is from the last. */
+/** Combines options for one font: merges the weights, and takes everything else from the last options. */
 function combineOptions(...all: [SubsetOptions, ...SubsetOptions[]]): SubsetOptions {
 	const starts = all.map(({ weights }) => weights[0]);
 	const ends = all.map(({ weights }) => weights[1]);
@@ -109,7 +109,7 @@ export function getDisplaySubset(subsets: FontSubset[]): FontSubset {
 	return subsets[0]!;
 }
 
-/** Returns the subset for everything else, which may be the same. */
+/** Returns the subset for everything but headings. It may be the same as the display subset. */
 export function getTextSubset(subsets: FontSubset[]): FontSubset {
 	return subsets.at(-1)!;
 }
@@ -130,7 +130,10 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
 	}
 }
 
-/** The heaviest weight that a font with a single weight declares for texts, so that browsers synthesize bold from 600 on. */
+/**
+ * The heaviest weight that a single-weight font declares if it is used for texts. Browsers then synthesize bold for weights
+ * from 600 on.
+ */
 const maxDeclaredWeight = 599;
 
 async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptions): Promise<FontSubset> {
@@ -142,8 +145,9 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const { family, generic, axes, pinned, parts } = await load();
 	const { size, staticWeight } = options;
 	const { wght } = axes;
-	// Without the weight of texts, a font with a single weight declares those of headings: browsers don't synthesize bold.
-	const includesTextWeight = options.weights[0] <= roles.text.weights[0];
+	// A font with a single weight that is only for headings declares the heading weights, so that browsers don't
+	// synthesize bold.
+	const includesTextWeight = options.weights[0] <= optionsByRole.text.weights[0];
 	const weights = wght
 		? clampRange(options.weights, wght)
 		: includesTextWeight
@@ -158,7 +162,7 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 				const content = await subsetFont(read(), String.fromCodePoint(...characters), {
 					...sharedOptions,
 					targetFormat: "woff2",
-					// GDEF is a third of the file. Without it kerning doesn't change with the weight, which is hard to see.
+					// GDEF is a third of the file. Without it, kerning is the same for all weights, which is hardly visible.
 					dropTables: ["GDEF"],
 					variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...otherAxes },
 				});
@@ -193,14 +197,16 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	}
 }
 
-/** Makes the core characters a part of their own. Each character is in one part: the first that has a glyph for it. */
+/**
+ * Adds a first part with the core characters, and assigns each character to one part: the first that has a glyph for it.
+ */
 function splitParts(
 	parts: (FontSource["parts"][number] & { charactersWithGlyph: Set<number> })[],
 ): FontSource["parts"] {
 	const [first] = parts as [(typeof parts)[number]];
 	const assigned = new Set<number>();
 	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, charactersWithGlyph }) => {
-		// A character without a glyph in any part doesn't interrupt a range, so that `unicode-range` is short.
+		// Characters without a glyph in any part stay, because gaps would make `unicode-range` longer.
 		const isElsewhere = (point: number) =>
 			!charactersWithGlyph.has(point) && parts.some((part) => part.charactersWithGlyph.has(point));
 		const partCharacters = [...characters].filter((point) => !assigned.has(point) && !isElsewhere(point));

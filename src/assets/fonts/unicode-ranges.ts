@@ -1,4 +1,4 @@
-/** Parses "U+20-7E,U+A9" to code points. */
+/** Parses a `unicode-range`, such as "U+20-7E,U+A9", to code points. */
 export function parseRanges(text: string): Set<number> {
 	const points = new Set<number>();
 	for (const range of text.split(",")) {
@@ -12,7 +12,7 @@ export function parseRanges(text: string): Set<number> {
 	return points;
 }
 
-/** Shrinks each range to its first and last character with a glyph. */
+/** Trims each range: it begins and ends with a character that has a glyph. */
 export function trimRanges(points: Set<number>, charactersWithGlyph: ReadonlySet<number>): Set<number> {
 	const trimmed = new Set<number>();
 	for (const [first, last] of listRanges(points)) {

@@ -1,5 +1,5 @@
 import { layOutMonogram, logoMark } from "../../render/Logo.tsx";
-import { type Glyphs, toDrawableText } from "../share-image/glyphs.ts";
+import { type TextOutliner, toDrawableText } from "../share-image/text-outliner.ts";
 
 export interface LogoMarkColours {
 	ground: string;
@@ -7,7 +7,7 @@ export interface LogoMarkColours {
 	stub: string;
 }
 
-/** The mark of the logo in a box of 38 by 32. `monogramPath` is the outline of the monogram. */
+/** The mark of the logo, 38 by 32 units. `monogramPath` is the outline of the monogram. */
 export function LogoMark({ monogramPath, colours }: { monogramPath: string; colours: LogoMarkColours }) {
 	return (
 		<>
@@ -18,20 +18,20 @@ export function LogoMark({ monogramPath, colours }: { monogramPath: string; colo
 	);
 }
 
-/** The maximum width of the monogram, and its size relative to the logo on pages. */
+/** The maximum width of the monogram, and its scale relative to the logo on pages. */
 const regularMonogram = { maxWidth: 24, scale: 1 };
 /** For very small icons. */
 export const largeMonogram = { maxWidth: 26, scale: 1.45 };
 
-/** Draws the outline of the monogram; empty if the font doesn't have its letters. */
-export function drawMonogram(text: string, glyphs: Glyphs, { maxWidth, scale } = regularMonogram): string {
-	const drawableText = toDrawableText(text, glyphs.has);
+/** Returns the outline of the monogram; empty if the font lacks its letters. */
+export function drawMonogram(text: string, outliner: TextOutliner, { maxWidth, scale } = regularMonogram): string {
+	const drawableText = toDrawableText(text, outliner.has);
 	if (drawableText === null) return "";
 	const { x, y, size } = layOutMonogram(drawableText);
-	const width = glyphs.measure(drawableText);
+	const width = outliner.measure(drawableText);
 	const fittingSize = Math.min(size * scale, maxWidth / width);
-	// A capital is about 0.7 em high, and stays in the middle.
-	return glyphs.drawOutline(drawableText, {
+	// Capitals are about 0.7 em high, so this keeps their middle at the same height.
+	return outliner.drawOutline(drawableText, {
 		x: x - (width * fittingSize) / 2,
 		y: y + (fittingSize - size) * 0.35,
 		size: fittingSize,

@@ -3,7 +3,7 @@ import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import { type FontSubset, getDisplaySubset } from "../fonts/subset.ts";
 import { getOrDraw, renderPng } from "../render-png.ts";
-import { loadGlyphs } from "../share-image/glyphs.ts";
+import { loadTextOutliner } from "../share-image/text-outliner.ts";
 import { drawMonogram, LogoMark, type LogoMarkColours, largeMonogram } from "./LogoMark.tsx";
 
 /** Icons for tabs, bookmarks and home screens. */
@@ -19,7 +19,7 @@ export interface Icons {
 	"icon-maskable-512.png": Buffer;
 }
 
-/** Radius of the corners and width of the mark, as fractions of the tile's width. */
+/** Corner radius and width of the mark, as fractions of the icon's width. */
 const tiles = {
 	rounded: { corner: 0.22, mark: 0.66 },
 	square: { corner: 0, mark: 0.62 },
@@ -35,7 +35,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	const display = getDisplaySubset(subsets);
 	const { light, dark } = theme;
 	const day = { ground: light.brand, monogram: light.onBrand, stub: light.accent };
-	// `brand` is bright in the dark scheme, so it is the colour of the letters.
+	// In the dark scheme, `brand` is bright, so it is used for the letters.
 	const night = { ground: dark.onBrand, monogram: dark.brand, stub: dark.accent };
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 
@@ -59,7 +59,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	return Object.fromEntries(icons);
 
 	async function drawMonogramPath(size?: typeof largeMonogram): Promise<string> {
-		return drawMonogram(monogram, await loadGlyphs([display]), size);
+		return drawMonogram(monogram, await loadTextOutliner([display]), size);
 	}
 
 	async function drawMark(size: number): Promise<Buffer> {
@@ -102,7 +102,7 @@ function renderSvg(viewBox: string, content: React.ReactNode): string {
 	);
 }
 
-/** Encodes an ICO file of square PNG images, of up to 255 pixels each. https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Encodes square PNG images of up to 255 pixels as an ICO file. https://en.wikipedia.org/wiki/ICO_(file_format) */
 function encodeIco(images: { size: number; content: Buffer }[]): Buffer {
 	const header = Buffer.alloc(6 + 16 * images.length);
 	header.writeUInt16LE(1, 2);

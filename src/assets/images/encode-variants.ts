@@ -14,16 +14,16 @@ export interface EncodedVariants {
 	 * the file is no longer in the cache.
 	 */
 	images: { file: string; readContent: () => Buffer }[];
-	/** Number of variants that were not in the cache. */
+	/** Number of variants that weren't in the cache. */
 	uncachedCount: number;
-	/** The pictures that could not be encoded. */
+	/** One for each picture that couldn't be encoded. */
 	findings: Finding[];
 }
 
-/** Thrown if somebody empties the cache during the build. */
+/** Thrown if a variant was removed from the cache during the build. */
 export class CacheEmptiedError extends Error {}
 
-/** Encodes all variants of pictures, or takes them from the cache. */
+/** Encodes those variants of pictures that aren't in the cache. */
 export async function encodeVariants(
 	files: PictureFile[],
 	pictures: Pictures,
@@ -55,8 +55,8 @@ export async function encodeVariants(
 }
 
 /**
- * Encodes the smallest variant of each picture, which stays in the cache for the build. Returns a finding for each that
- * can't be decoded, or whose size differs from its header.
+ * Encodes the smallest variant of each picture, and caches it for the build. Returns a finding for each picture that can't
+ * be decoded, or whose size differs from its header.
  */
 export async function findBrokenPictures(
 	files: PictureFile[],
@@ -73,11 +73,11 @@ export async function findBrokenPictures(
 
 export interface PreviewPictures {
 	pictures: Pictures;
-	/** Encodes a variant when its URL is first requested. Returns null if there is no such variant. */
+	/** Encodes the variant at a URL, unless it is in the cache. Returns null if there is no such variant. */
 	encodeOnRequest: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
-/** Opens the pictures of a definition's folder for the preview, which encodes only those that a page shows. */
+/** Opens the pictures of a definition's folder for the preview, which encodes only those that browsers request. */
 export function openPreviewPictures(folder: string, cache: Cache): PreviewPictures {
 	const originals = openOriginals(folder);
 	const pictures = createPictureProbe(originals);
@@ -95,7 +95,7 @@ export function openPreviewPictures(folder: string, cache: Cache): PreviewPictur
 	};
 }
 
-/** Returns the part of the URL that depends on the content: copies of a file share it. */
+/** Returns the part of the URL that depends on the content only, so that copies of a file share their variants. */
 function getCacheKey({ url }: ImageVariant): string {
 	return basename(url).replace(/^[^.]*\./, "");
 }
@@ -108,7 +108,7 @@ async function encodeVariant(
 ): Promise<Buffer> {
 	const original = originals.read(name);
 	if (!Buffer.isBuffer(original)) throw new Error(original.message);
-	// The URL has the digest of the content, so changed content must not be cached under it.
+	// The URL contains a digest, so other content must not be cached for it.
 	if (!variant.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encodeImage(original, variant);
 	const { facts } = pictures.probe(name);

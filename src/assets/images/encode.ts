@@ -12,8 +12,8 @@ export interface EncodedImage {
 }
 
 /**
- * Encodes a picture for the web: upright, in sRGB, and without the metadata of the camera, such as place and time. Throws
- * if the picture can't be decoded.
+ * Encodes a picture for the web: upright, in sRGB, and without the camera's metadata, such as location and time. Throws if
+ * the picture can't be decoded.
  */
 export async function encodeImage(
 	original: Buffer,
@@ -22,13 +22,13 @@ export async function encodeImage(
 	const source = detectFormat(original);
 	const vector = source === "svg" ? sanitizeSvg(original) : null;
 	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };
-	// Slow to load, and not needed if everything is in the cache.
+	// Imported here because it is slow to load, and isn't needed if all variants are in the cache.
 	const { default: sharp } = await import("sharp");
-	// Pictures are encoded in parallel already.
+	// One thread per picture, because several pictures are encoded in parallel.
 	sharp.concurrency(1);
 	sharp.cache(false);
 	const limits = { limitInputPixels: pictureLimits.pixels, failOn: "warning" } as const;
-	// Renders an SVG at its final size instead of scaling it. At a density of 72, one CSS pixel is one pixel.
+	// Rasterizes an SVG at its final size instead of scaling the bitmap. At a density of 72, a CSS pixel is one pixel.
 	const density = Math.min(2400, (72 * width) / (vector?.size?.width ?? width));
 	const input = vector ? sharp(Buffer.from(vector.text ?? ""), { ...limits, density }) : sharp(original, limits);
 	const upright = input.autoOrient().resize({ width }).toColourspace("srgb");
@@ -39,7 +39,7 @@ export async function encodeImage(
 function encodeAs(image: Sharp, format: ImageVariant["format"], source: PictureFormat | null): Sharp {
 	switch (format) {
 		case "avif":
-			// Most JPEGs are already 4:2:0, so 4:4:4 would keep nothing.
+			// Most JPEGs are already 4:2:0, so 4:4:4 would preserve nothing.
 			return image.avif({ ...encoderSettings.avif, chromaSubsampling: source === "jpeg" ? "4:2:0" : "4:4:4" });
 		case "webp":
 			return image.webp(encoderSettings.webp);
@@ -58,10 +58,10 @@ const encoderSettings = {
 	png: { compressionLevel: 9, palette: true, quality: 90, effort: 7 },
 };
 
-/** Increase if the code encodes the same file differently with the same settings. */
+/** Increase it when the encoding changes although the settings stay the same. */
 const version = 1;
 
-/** Computes the digest in the name of an encoded file. It changes with the original and with the settings. */
+/** Computes the digest for the names of encoded files. It depends on the original and on the settings. */
 export function digestImage(bytes: Buffer): string {
 	const digest = createHash("sha256")
 		.update(`${version} ${JSON.stringify(encoderSettings)}\n`)

@@ -1,6 +1,6 @@
 import type { PictureFormat } from "../../model/picture.ts";
 
-/** Detects the format of a picture by its content; null if pages can't show it. */
+/** Detects the format of a picture by its content. Returns null if pages can't show it. */
 export function detectFormat(bytes: Buffer): PictureFormat | null {
 	const hasText = (text: string, offset = 0) => bytes.toString("latin1", offset, offset + text.length) === text;
 	if (hasText("\xff\xd8\xff")) return "jpeg";
@@ -10,7 +10,7 @@ export function detectFormat(bytes: Buffer): PictureFormat | null {
 	return /^\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
 }
 
-/** Describes a file that pages can't show as a picture by its first bytes: "a PDF", with advice. */
+/** Describes a file that isn't in a supported picture format, by its first bytes: "a PDF", with advice. */
 export function describeUnsupportedFile(bytes: Buffer): { kind: string; advice: string } {
 	const start = bytes.toString("latin1", 0, 32);
 	const [, kind = "not a picture", advice = "Choose a picture"] =
@@ -36,9 +36,9 @@ const unsupportedKinds: [RegExp, kind: string, advice: string][] = [
 	[/^[\t\n\r -~\x80-\xff]+$/, "a text", "Choose a picture"],
 ];
 
-/** Facts from the structure of a file, which is not decoded. */
+/** What can be read from a picture without decoding it. */
 export interface ImageHeader {
-	/** Whether the end of the file is there. */
+	/** False if the file is truncated. */
 	isComplete: boolean;
 	isTransparent: boolean;
 	isAnimated: boolean;
@@ -55,7 +55,7 @@ export const headerReaders: Record<Exclude<PictureFormat, "svg">, (bytes: Buffer
 
 const defaults: ImageHeader = { isComplete: false, isTransparent: false, isAnimated: false, orientation: 1 };
 
-/** Reads segments up to the first scan, and looks for the end marker after it. Cameras may append other data. */
+/** Reads segments up to the first scan, and searches for the end marker after it, because cameras may append other data. */
 function readJpeg(bytes: Buffer): ImageHeader {
 	let offset = 2;
 	while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
@@ -91,7 +91,7 @@ function readWebp(bytes: Buffer): ImageHeader {
 		const content = bytes.subarray(offset + 8, offset + 8 + length);
 		if (kind === "ANIM") header.isAnimated = true;
 		if (kind === "ALPH") header.isTransparent = true;
-		// After a signature of one byte: 14 bits for each side, and one for alpha.
+		// A signature of one byte, 14 bits each for width and height, and one bit for alpha.
 		if (kind === "VP8L" && content.length > 4) header.isTransparent = (content.readUInt32LE(1) >>> 28) % 2 === 1;
 		if (kind === "VP8X" && content.length > 0) header.isTransparent = (content[0]! & 0x10) !== 0;
 		if (kind === "EXIF") header.orientation = readOrientation(content);
@@ -100,7 +100,7 @@ function readWebp(bytes: Buffer): ImageHeader {
 	return header;
 }
 
-/** Reads the lengths of boxes: https://www.iso.org/standard/83102.html (ISO/IEC 14496-12). */
+/** Skips from box to box by their lengths: https://www.iso.org/standard/83102.html (ISO/IEC 14496-12). */
 function readAvif(bytes: Buffer): ImageHeader {
 	let offset = 0;
 	while (offset + 8 <= bytes.length) {

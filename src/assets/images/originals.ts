@@ -6,14 +6,14 @@ import { listFilesInside } from "../../disk/list.ts";
 import { isReadFailure, readInside } from "../../disk/read.ts";
 import { probePicture } from "./probe.ts";
 
-/** The files of the folder `images`, on a disk or at a git revision. */
+/** The original pictures: the files of the folder `images`, on the disk or at a git revision. */
 export interface Originals {
 	listNames: () => string[];
 	/** Reads a file, or returns why it can't be read. */
 	read: (name: string) => Buffer | PictureFailure;
 }
 
-/** Reads the facts that rules need, each file once. */
+/** Creates a probe that reads what rules need to know about pictures. It reads each file once. */
 export function createPictureProbe(originals: Originals): Pictures {
 	let names: string[] | undefined;
 	const probes = new Map<string, Probe>();
@@ -30,7 +30,7 @@ export function createPictureProbe(originals: Originals): Pictures {
 	};
 }
 
-/** Opens the pictures on the disk. Links to other folders are never followed. */
+/** Opens the pictures on the disk. Symbolic links to other folders are never followed. */
 export function openOriginals(folder: string): Originals {
 	return {
 		listNames: () => listFilesInside(folder, "images"),

@@ -8,7 +8,7 @@ import { digestImage } from "./encode.ts";
 import { describeUnsupportedFile, detectFormat, headerReaders, type ImageHeader } from "./image-header.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** Reads the facts about a picture from the header and the end of its file, without decoding it. */
+/** Reads the properties of a picture from its header, and checks that the file is complete, without decoding it. */
 export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFailure }): Probe {
 	const bytes = read(name);
 	if (!Buffer.isBuffer(bytes)) return { facts: null, failure: bytes };
@@ -35,7 +35,7 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 
 const parsers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
 
-/** Reads the size as shown, in pixels; null if the size in the header is impossible. */
+/** Reads the size of the upright picture, in pixels. Returns null if the size in the header is impossible. */
 function readSize(
 	format: keyof typeof parsers,
 	bytes: Buffer,
@@ -44,7 +44,7 @@ function readSize(
 	const size = parseSize(format, bytes);
 	if (!size || !(size.width > 0) || !(size.height > 0)) return null;
 	const { width, height } = size;
-	// Orientations from 5 on turn the picture by 90°: https://exiftool.org/TagNames/EXIF.html, Orientation.
+	// From 5 on, the picture is rotated by 90°. See Orientation in https://exiftool.org/TagNames/EXIF.html.
 	return (size.orientation ?? orientation) >= 5 ? { width: height, height: width } : { width, height };
 }
 

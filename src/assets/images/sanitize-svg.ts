@@ -18,18 +18,18 @@ interface Size {
 const svg = "http://www.w3.org/2000/svg";
 const xlink = "http://www.w3.org/1999/xlink";
 
-/** More than any useful drawing has. `drawnElements` counts elements again each time they are used. */
+/** No useful drawing exceeds these. `drawnElements` counts an element again each time it is used. */
 const limits = { elements: 20_000, drawnElements: 100_000, depth: 200 };
 /**
- * The parser gets the file in chunks of this many characters, so that it stops soon after a fault: deep nesting takes
- * quadratic time.
+ * The file is parsed in chunks of this many characters, so that parsing stops soon after a problem is found: deep nesting
+ * takes quadratic time.
  */
 const chunkLength = 4096;
 
 /**
- * Reads an SVG file. Its URL is on this site, so a script in it would have the rights of the site: a file with anything
- * that can run, link or load is refused. Metadata, comments, and the elements and attributes of other namespaces, which
- * drawing programs write, are left out.
+ * Sanitizes an SVG file. It is served from the site's origin, so a script in it could do whatever the site can: a file with
+ * anything that can run, link or load is refused. Metadata, comments, and elements and attributes of other namespaces, which
+ * drawing programs write, are removed.
  */
 export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
 	if (bytes.length > pictureLimits.svg) {
@@ -50,9 +50,9 @@ export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
 }
 
 interface Rebuilt {
-	/** The file after the attributes of the root element. */
+	/** The sanitized text after the attributes of the root element. */
 	afterRootAttributes: string;
-	/** The first thing that is not allowed. */
+	/** Describes the first thing that isn't allowed. */
 	forbidden: string | null;
 	/** Why the file isn't well-formed. */
 	syntaxError: string | null;
@@ -67,7 +67,7 @@ function rebuild(source: string): Rebuilt {
 	const openElements: SvgElement[] = [];
 	const rootAttributes = new Map<string, string>();
 	const parser = new SaxesParser({ xmlns: true });
-	// After a report the result isn't used, so the rest of the same chunk needn't be handled correctly.
+	// After a report, the result isn't used, so it doesn't matter how the rest of the chunk is handled.
 	const report = (what: string | null) => {
 		forbidden ??= what;
 	};
@@ -112,7 +112,7 @@ function rebuild(source: string): Rebuilt {
 	for (let offset = 0; offset < source.length && !forbidden && !syntaxError; offset += chunkLength)
 		parser.write(source.slice(offset, offset + chunkLength));
 	if (!forbidden && !syntaxError) parser.close();
-	// Browsers read the parts of a stylesheet as one.
+	// Text, comments and CDATA may split a stylesheet, but browsers read it as one.
 	report(findStylesheetProblem(css));
 	if (!forbidden && outermost && countDrawnElements(outermost, css, limits.depth) > limits.drawnElements)
 		report(`parts that use each other more than ${limits.drawnElements} times`);
@@ -121,7 +121,7 @@ function rebuild(source: string): Rebuilt {
 	return { afterRootAttributes, forbidden, syntaxError, rootAttributes };
 }
 
-/** Lists the attributes of an element, without those of other namespaces. `xlink:href` is the old name of `href`. */
+/** Lists the attributes of an element, except of other namespaces. `xlink:href` is the old name of `href`. */
 function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void): [string, string][] {
 	return Object.values(tag.attributes).flatMap(({ local, prefix, uri, value }): [string, string][] => {
 		if (prefix === "xmlns" || local === "xmlns") return [];
@@ -132,7 +132,7 @@ function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void):
 	});
 }
 
-/** Reads the size in CSS pixels, from `width` and `height` or from the `viewBox`. */
+/** Reads the size in CSS pixels from `width`, `height` and the `viewBox`, any of which may be missing. */
 function readSize(root: ReadonlyMap<string, string>): Size | null {
 	const [width, height] = ["width", "height"].map((side) => toPixels(root.get(side)));
 	const [, , boxWidth, boxHeight] = (root.get("viewBox") ?? "")
@@ -155,14 +155,14 @@ function readSize(root: ReadonlyMap<string, string>): Size | null {
 
 const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** Returns null for lengths that depend on the page, such as "100%". */
-function toPixels(measure = ""): number | null {
-	const [, number, unit = ""] = /^(\d+|\d*\.\d+)\s*([a-z]*)$/.exec(measure.trim()) ?? [];
+/** Converts a length to CSS pixels. Returns null for lengths that depend on the page, such as "100%". */
+function toPixels(length = ""): number | null {
+	const [, number, unit = ""] = /^(\d+|\d*\.\d+)\s*([a-z]*)$/.exec(length.trim()) ?? [];
 	const factor = units[unit];
 	return number && factor ? Number(number) * factor : null;
 }
 
-/** Adds the size in pixels and the `viewBox`, so that every browser scales the whole drawing. */
+/** Renders the attributes with the size in pixels and a `viewBox`, so that every browser scales the whole drawing. */
 function renderRootAttributes(root: ReadonlyMap<string, string>, { width, height }: Size): string {
 	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
 	const otherAttributes = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));

@@ -5,8 +5,9 @@ export interface SvgElement {
 }
 
 /**
- * What an element consists of. `elements` and `points` count the element, its descendants and what it references with
- * `href`; `drawnElements` also counts what these are painted with, each time.
+ * The size of an element when all references are expanded. `elements` and `points` count the element, its descendants and
+ * what they reference with `href`. `drawnElements` also counts patterns, masks and markers, once for each element that they
+ * are applied to.
  */
 interface Expansion {
 	elements: number;
@@ -14,15 +15,15 @@ interface Expansion {
 	drawnElements: number;
 }
 
-/** Rules of a stylesheet. Each is matched against every element. */
+/** The maximum number of rules in a stylesheet, because each is matched against every element. */
 const maxRules = 1000;
 
 const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
- * Counts the elements that a browser draws. Elements that others reuse, or are filled, masked or marked with, count again
- * each time. Returns Infinity if an element is part of itself, if the nesting is deeper than `maxDepth`,
- * or if the stylesheet can't be parsed.
+ * Counts the elements that a browser draws. An element that others reuse, or are filled, masked or marked with, counts each
+ * time. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the stylesheet has
+ * too many rules or can't be parsed.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
 	const { rules, rest } = parseRules(css);
@@ -42,7 +43,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const known = expansions.get(element);
 		if (known) return known;
 		if (depth > maxDepth) return infinite;
-		// The element is infinite until it is counted: if it is looked up meanwhile, it contains itself.
+		// Counts as infinite until it is expanded: if it is looked up meanwhile, it contains itself.
 		expansions.set(element, infinite);
 		const referenced = byId.get(element.attributes.get("href")?.slice(1) ?? "");
 		const parts = [...element.children, ...(referenced ? [referenced] : [])].map((part) => expand(part, depth + 1));
@@ -51,7 +52,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		let drawnElements = 1 + sum("drawnElements");
 		for (const { id, isMarker } of listPaints(element, rules)) {
 			const paint = byId.get(id);
-			// Children inherit the paint; a marker is drawn at each point of a path.
+			// All descendants may inherit the paint. A marker is drawn at each point of a path.
 			if (paint && !computedPaints.has(paint.name))
 				drawnElements += expand(paint, depth + 1).drawnElements * (isMarker ? points : elements);
 		}
@@ -61,10 +62,10 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 }
 
-/** Paints that draw no elements. */
+/** Paint servers and effects that draw no elements. */
 const computedPaints: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
-/** Counts the most points possible: each takes two characters. */
+/** Estimates the maximum number of points: each takes at least two characters. */
 function countPoints({ attributes }: SvgElement): number {
 	return 1 + ["d", "points"].reduce((sum, key) => sum + (attributes.get(key) ?? "").length / 2, 0);
 }
@@ -91,14 +92,14 @@ interface Rule {
 	paints: Paint[];
 }
 
-/** The last part of a selector. The other parts are assumed to match. */
+/** The last compound of a selector. The others are assumed to match. */
 interface Selector {
 	name: string | null;
 	id: string | null;
 	classes: string[];
 }
 
-/** Parses the rules with paints, one for each selector; `rest` is the stylesheet without rules. */
+/** Parses the rules that have paints, with one entry for each selector. `rest` is the stylesheet without its rules. */
 function parseRules(css: string): { rules: Rule[]; rest: string } {
 	const rules: Rule[] = [];
 	let rest = "";
@@ -127,7 +128,7 @@ function parseSelector(selector: string): Selector {
 			.trim()
 			.split(/[\s>+~/]+/)
 			.at(-1) ?? "";
-	// A selector that isn't understood matches every element.
+	// A selector that can't be parsed counts as matching every element.
 	if (!/^[\w-]*([.#][^.#:[\]()&|*]+)*$/.test(last)) return { name: null, id: null, classes: [] };
 	const [name = "", ...words] = last.replace(/^(?=[.#])/, " ").split(/(?=[.#])/);
 	const classes = words.filter((word) => word.startsWith(".")).map((word) => word.slice(1));

@@ -1,8 +1,7 @@
 import { toShortLine } from "../../text/words.ts";
 
 /**
- * The elements that are allowed. Those that run code (script, foreignObject), link (a), load (image) or move (animate)
- * are missing.
+ * The allowed elements. Not allowed are elements that run code (script, foreignObject), link (a), load (image) or animate.
  */
 export const allowedElements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
@@ -12,7 +11,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
 	feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Elements whose text is kept. In other elements browsers show no text. */
+/** Elements whose text is kept. Browsers ignore text in other elements. */
 export const textElements: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
 /** Describes what is not allowed in an attribute, or returns null. */
@@ -23,7 +22,7 @@ export function findAttributeProblem(name: string, value: string): string | null
 	return plainAttributes.test(name) ? null : findValueProblem(value);
 }
 
-/** Attributes whose value is a name or a plain text, which browsers don't parse as CSS. */
+/** Matches attributes whose values are names or plain text, which browsers don't parse as CSS. */
 const plainAttributes = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
 /** Describes what is not allowed in a stylesheet, or returns null. */
@@ -33,7 +32,7 @@ export function findStylesheetProblem(css: string): string | null {
 	return findValueProblem(css);
 }
 
-/** Allows only functions that are known to be harmless, because browsers learn new ways to load a file. */
+/** Finds functions that aren't known to be harmless, because browsers keep adding new ways to load files. */
 function findValueProblem(css: string): string | null {
 	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
 	for (const { 0: opening, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
@@ -45,7 +44,7 @@ function findValueProblem(css: string): string | null {
 	return null;
 }
 
-/** Functions of values, selectors and queries that don't load anything. */
+/** Functions in values, selectors and media queries that don't load anything. */
 const harmlessFunctions: ReadonlySet<string> = new Set(
 	`rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark calc min max clamp
 	matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy

@@ -2,12 +2,12 @@ import type { Palette } from "../../model/theme.ts";
 import { RosetteLines } from "../../render/illustrations/Rosette.tsx";
 import { LogoMark } from "../icons/LogoMark.tsx";
 import { fitText } from "./fit-text.ts";
-import type { Glyphs } from "./glyphs.ts";
+import type { TextOutliner } from "./text-outliner.ts";
 
-/** In pixels, as social networks ask for. */
+/** In pixels, as social networks recommend. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** The texts of a share image; null if the fonts don't have their letters. */
+/** The texts of a share image. A text is null if the fonts lack some of its letters. */
 export interface ShareImageText {
 	title: string | null;
 	/** Name of the site. */
@@ -18,7 +18,7 @@ export interface ShareImageText {
 
 const edge = 72;
 const logo = { top: 64, scale: 1.75 };
-/** The title is at the bottom of this box. */
+/** The box of the title, which is aligned to the bottom. */
 const title = { bottom: 468, width: 1000, height: 300, leading: 1.06, tracking: -0.022 };
 const titleSizes = [116, 104, 92, 82, 74, 66, 58, 50, 44];
 /** The line above the stub of the pass, and the notches at its ends. */
@@ -47,9 +47,9 @@ export function ShareImageView({
 	palette: Palette;
 	/** Outline of the monogram as an SVG path. */
 	monogramPath: string;
-	words: ShareImageText;
-	displayGlyphs: Glyphs;
-	textGlyphs: Glyphs;
+	texts: ShareImageText;
+	displayOutliner: TextOutliner;
+	textOutliner: TextOutliner;
 }) {
 	const { width, height } = shareImageSize;
 	const { top, notch } = stub;
@@ -79,31 +79,33 @@ export function ShareImageView({
 	);
 }
 
-/** The texts as outlines. */
+/** Draws the texts as outlines. */
 function Texts({
-	words,
-	displayGlyphs,
-	textGlyphs,
+	texts,
+	displayOutliner,
+	textOutliner,
 }: {
-	words: ShareImageText;
-	displayGlyphs: Glyphs;
-	textGlyphs: Glyphs;
+	texts: ShareImageText;
+	displayOutliner: TextOutliner;
+	textOutliner: TextOutliner;
 }) {
 	const { name, host } = linePositions;
-	const fitted = fitText(words.title ?? "", title, titleSizes, (line) => displayGlyphs.measure(line, title.tracking));
+	const fitted = fitText(texts.title ?? "", title, titleSizes, (line) => displayOutliner.measure(line, title.tracking));
 	const lines = fitted.lines.map((line, index) => {
 		const centreY = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
-		return drawLine(displayGlyphs, line, { x: edge - 4, centreY, size: fitted.size, tracking: title.tracking });
+		return drawLine(displayOutliner, line, { x: edge - 4, centreY, size: fitted.size, tracking: title.tracking });
 	});
 	return (
 		<path
-			d={[drawLine(displayGlyphs, words.siteName ?? "", name), ...lines, drawLine(textGlyphs, words.host, host)].join(
-				"",
-			)}
+			d={[
+				drawLine(displayOutliner, texts.siteName ?? "", name),
+				...lines,
+				drawLine(textOutliner, texts.host, host),
+			].join("")}
 		/>
 	);
 }
 
-function drawLine(glyphs: Glyphs, line: string, { centreY, ...position }: LinePosition): string {
-	return glyphs.drawOutline(line, { ...position, y: centreY + glyphs.baseline * position.size });
+function drawLine(outliner: TextOutliner, line: string, { centreY, ...position }: LinePosition): string {
+	return outliner.drawOutline(line, { ...position, y: centreY + outliner.baseline * position.size });
 }

@@ -6,50 +6,53 @@ import type { Palette } from "../../model/theme.ts";
 import { type FontSubset, getDisplaySubset, getTextSubset } from "../fonts/subset.ts";
 import { drawMonogram } from "../icons/LogoMark.tsx";
 import { getOrDraw, renderPng } from "../render-png.ts";
-import { loadGlyphs, toDrawableText } from "./glyphs.ts";
 import { type ShareImageText, ShareImageView, shareImageSize } from "./ShareImageView.tsx";
+import { loadTextOutliner, toDrawableText } from "./text-outliner.ts";
 
 /** Number of colours in a share image. */
 const maxPngColours = 16;
 
-/** Draws share images, or takes them from the cache. Returns them by the path of the page whose title they show. */
+/** Draws share images, or loads them from the cache. Returns them by the path of the page whose title they show. */
 export async function drawShareImages(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
-	const pagesWithImage = new Set(site.routes.flatMap(({ shareImagePath }) => shareImagePath ?? []));
+	const pagesWithImage = new Set(site.routes.flatMap(({ shareImagePagePath }) => shareImagePagePath ?? []));
 	const pages = site.routes.filter(({ path }) => pagesWithImage.has(path));
 	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
 	const host = new URL(site.url).host;
 	const palette = site.theme.light;
 	const images = pages.map(async ({ path, resolvePage }) => {
-		const words = {
+		const texts = {
 			title: stripSiteName(resolvePage().head.shareTitle, site.chrome.siteName),
 			siteName,
 			monogramText,
 			host,
 		};
-		const request = { shareImage: words, palette, subsets: subsets.map(({ id }) => id) };
-		return [path, await getOrDraw(cache, request, () => drawImage(words, palette, subsets))] as const;
+		const request = { shareImage: texts, palette, subsets: subsets.map(({ id }) => id) };
+		return [path, await getOrDraw(cache, request, () => drawImage(texts, palette, subsets))] as const;
 	});
 	return new Map(await Promise.all(images));
 }
 
 async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
-	// Display text falls back to the text font for characters that the display font lacks, so `displayGlyphs` has both fonts.
-	const [displayGlyphs, textGlyphs] = await Promise.all([loadGlyphs(subsets), loadGlyphs([textSubset])]);
-	const siteName = texts.siteName && toDrawableText(texts.siteName, displayGlyphs.has);
-	const words: ShareImageText = {
+	// `displayOutliner` has both fonts, because the text font replaces the display font for characters that it lacks.
+	const [displayOutliner, textOutliner] = await Promise.all([
+		loadTextOutliner(subsets),
+		loadTextOutliner([textSubset]),
+	]);
+	const siteName = texts.siteName && toDrawableText(texts.siteName, displayOutliner.has);
+	const drawableTexts: ShareImageText = {
 		...texts,
-		title: (texts.title && toDrawableText(texts.title, displayGlyphs.has)) ?? siteName,
+		title: (texts.title && toDrawableText(texts.title, displayOutliner.has)) ?? siteName,
 		siteName,
 	};
-	const monogramPath = drawMonogram(words.monogramText, await loadGlyphs([getDisplaySubset(subsets)]));
+	const monogramPath = drawMonogram(drawableTexts.monogramText, await loadTextOutliner([getDisplaySubset(subsets)]));
 	const image = (
 		<ShareImageView
 			palette={palette}
 			monogramPath={monogramPath}
-			words={words}
-			displayGlyphs={displayGlyphs}
-			textGlyphs={textGlyphs}
+			texts={drawableTexts}
+			displayOutliner={displayOutliner}
+			textOutliner={textOutliner}
 		/>
 	);
 	return renderPng(renderToStaticMarkup(image), shareImageSize.width, maxPngColours);

@@ -18,8 +18,8 @@ type Measure = (text: string) => number;
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * Fits a text into a box in the largest size possible, in lines of similar length. If even the smallest size is too
- * large, breaks long words and ends with an ellipsis.
+ * Fits a text into a box, in the largest possible size and in lines of similar length. If it doesn't fit even in the
+ * smallest size, breaks long words and truncates the text with an ellipsis.
  *
  * @param sizes in pixels, the largest first
  */

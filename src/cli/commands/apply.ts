@@ -57,7 +57,7 @@ export const applyCommand = defineCommand({
 		const compileAll = createTextCompiler({ ...given, now: given.now ?? new Date(), caches });
 		const [before, after] = [compileAll(texts), compileAll(change.texts)];
 		const added = listErrorsMissingFrom(after.diagnostics, before.diagnostics);
-		// An error can hide others, so errors that appear when one disappears aren't new.
+		// An error can hide others, so errors that appear when another disappears may have existed before.
 		const removed = listErrorsMissingFrom(before.diagnostics, after.diagnostics);
 		if (added.length > 0 && removed.length === 0) {
 			printNewErrors(added, after, file);
@@ -87,7 +87,7 @@ function createTextCompiler({
 	};
 }
 
-/** Lists the errors that aren't among `others`. Their positions don't count, because operations move lines. */
+/** Lists the errors that aren't among `others`. Ignores their positions, because operations move lines. */
 function listErrorsMissingFrom(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
 	const known = others.map(getIdentity);
 	return diagnostics.filter((diagnostic) => {

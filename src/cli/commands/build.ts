@@ -4,10 +4,10 @@ import { promoteToErrors } from "../../content/compile.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
-import type { BuildFacts } from "../../output/build-mark.ts";
-import type { Details } from "../../output/emit.ts";
+import type { BuildInfo } from "../../output/build-mark.ts";
+import type { EmitDetails } from "../../output/emit.ts";
 import { assertReplaceable } from "../../output/folder.ts";
-import { findExcesses, findLostRedirects, readHostedFiles } from "../../output/host-limits.ts";
+import { findExceededLimits, findLostRedirects, readHostedFiles } from "../../output/host-limits.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import { formatPart, type Part, parsePart } from "../../output/parts.ts";
 import type { Policy } from "../../output/policy.ts";
@@ -17,7 +17,7 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { prepareBuildAssets, prepareOnlineEditor } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
-import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } from "../load-definition.ts";
+import { type LoadedDefinition, loadDefinition, loadSiteInput, printFindings } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber, UsageError } from "../option.ts";
 import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
@@ -59,27 +59,27 @@ type BuildOptions = OptionValues<typeof buildOptions> & { part?: Part | null; ho
 
 type BuildResult = { code: 0; policy: Policy } | { code: 1 | 2 };
 
-/** Builds the site. If the definition has an error, the last build is kept. */
+/** Builds the site. If the definition has an error, keeps the last build. */
 export async function writeSite(options: BuildOptions, installation: Installation): Promise<BuildResult> {
 	if (options.part && options.receipt)
 		throw new UsageError("A receipt is about the whole site: leave out --receipt or --part.");
 	clearLeftovers(options.out);
-	const version = loadVersion(options.site, options.maxSize);
-	if (!version) return { code: 2 };
-	const { sources, digest, listTextDigests } = trackSources(version.sources, version.originals);
-	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...version, sources });
+	const input = loadSiteInput(options.site, options.maxSize);
+	if (!input) return { code: 2 };
+	const { sources, digest, listTextDigests } = trackSources(input.sources, input.originals);
+	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...input, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
 	const { warnings } = printFindings(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
-	const facts = {
+	const buildInfo = {
 		source: digest(site),
 		built: (options.now ?? new Date()).toISOString(),
 		...(options.part ? { part: formatPart(options.part) } : {}),
 		...(site.editing ? { texts: listTextDigests() } : {}),
 	};
-	const attempt = () => tryToWrite(site, { ...loaded, warnings, facts }, options, installation);
+	const attempt = () => tryToWrite(site, { ...loaded, warnings, buildInfo }, options, installation);
 	const written = await attempt().catch((error) => {
 		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;
@@ -100,11 +100,11 @@ class RefusedOutputError extends Error {
 
 async function tryToWrite(
 	site: Site,
-	loaded: LoadedDefinition & { warnings: number; facts: BuildFacts },
+	loaded: LoadedDefinition & { warnings: number; buildInfo: BuildInfo },
 	options: BuildOptions,
 	installation: Installation,
 ): Promise<BuildResult> {
-	const { file, getRange, facts, originals } = loaded;
+	const { file, getRange, buildInfo, originals } = loaded;
 	let { warnings } = loaded;
 	const { out, threads, host } = options;
 	const days = readBlameDays(options.site);
@@ -127,7 +127,7 @@ async function tryToWrite(
 		]);
 		const editor = await prepareOnlineEditor(loaded, site, buildAssets, installation);
 		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, { ...buildAssets, editor }, out, {
-			createHelpers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
+			createWorkers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
 			progress: createProgressLine(),
 			compress: !(options.noCompress || host),
 			writesRedirectPages: !(options.noRedirectPages || host?.readsRedirects),
@@ -135,7 +135,7 @@ async function tryToWrite(
 			part: options.part ?? null,
 			pictures: images,
 			inputs,
-			facts,
+			buildInfo,
 			beforePublishing: () => {
 				const diagnostics = loaded.outputDiagnostics();
 				if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
@@ -165,7 +165,7 @@ async function tryToWrite(
 
 	function checkHostedFiles(webHost: WebHost, folder: string): void {
 		const hosted = { ...readHostedFiles(folder), isComplete: !options.part };
-		const findings = [...findLostRedirects(webHost, site), ...findExcesses(webHost, hosted, site)];
+		const findings = [...findLostRedirects(webHost, site), ...findExceededLimits(webHost, hosted, site)];
 		const diagnostics = loaded.locate(promoteToErrors(findings, options.deny));
 		if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
 		warnings += printFindings(diagnostics, loaded).warnings;
@@ -173,8 +173,8 @@ async function tryToWrite(
 }
 
 function listSome(names: string[]): string {
-	const others = names.length - 5;
-	return names.slice(0, 5).join(", ") + (others > 0 ? `, and ${others} more` : "");
+	const remaining = names.length - 5;
+	return names.slice(0, 5).join(", ") + (remaining > 0 ? `, and ${remaining} more` : "");
 }
 
 function createProgressLine(): (written: number) => void {
@@ -191,8 +191,8 @@ interface ReceiptSource {
 	getRange: (pointer: string) => Range;
 }
 
-/** Formats a reproducible receipt with what a build wrote, and the hosts that its pages request. */
-export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, getRange }: ReceiptSource): string {
+/** Formats a reproducible receipt: the files that a build wrote, and the hosts that its pages contact. */
+export function formatReceipt({ pages, bytes, hosts }: EmitDetails, { url, file, getRange }: ReceiptSource): string {
 	const kinds = Object.keys(bytes).sort();
 	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);
 	const content = {

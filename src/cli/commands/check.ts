@@ -16,8 +16,8 @@ import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { defineCommand } from "../command.ts";
 import { type LoadedDefinition, listDiagnostics, loadDefinition } from "../load-definition.ts";
 import { createChoice, createFlag, UsageError } from "../option.ts";
-import { readInput, readStaged } from "../read-version.ts";
 import { type CompileOptions, compileOptions, webHostOption } from "../shared-options.ts";
+import { readStagedSite, readStandardInput } from "../site-input.ts";
 
 export const checkCommand = defineCommand({
 	positionals: ["[FILE]"],
@@ -32,16 +32,16 @@ export const checkCommand = defineCommand({
 		staged: createFlag("Check what is staged for the next commit, for a pre-commit hook"),
 	},
 	async run({ format, strict, fix, fixDryRun, staged, host, ...given }, installation, [file]) {
-		const isInput = file === "-";
-		if ((isInput || staged) && (fix || fixDryRun))
+		const isStandardInput = file === "-";
+		if ((isStandardInput || staged) && (fix || fixDryRun))
 			throw new UsageError("--fix changes files, so it can't be combined with - or --staged.");
-		const options = { ...given, site: isInput ? given.site : (file ?? given.site) };
-		const version = isInput ? readInput(options.site) : staged ? readStaged(options.site) : undefined;
-		if (typeof version === "string") {
-			printError(version);
+		const options = { ...given, site: isStandardInput ? given.site : (file ?? given.site) };
+		const input = isStandardInput ? readStandardInput(options.site) : staged ? readStagedSite(options.site) : undefined;
+		if (typeof input === "string") {
+			printError(input);
 			return 2;
 		}
-		const loaded = loadDefinition(options, {}, version);
+		const loaded = loadDefinition(options, {}, input);
 		if (!loaded) {
 			if (format === formats.json) process.stdout.write(formatUnreadable(options.site));
 			return 2;
@@ -66,24 +66,24 @@ export const checkCommand = defineCommand({
 	},
 });
 
-/** Formats JSON for programs even if the file can't be read. The reason is on stderr. */
+/** Formats the JSON report for a file that can't be read, so that programs always get JSON. The reason is on stderr. */
 function formatUnreadable(file: string): string {
 	const start = { line: 1, column: 1 };
 	const message = `‘${file}’ can't be read or checked.`;
 	const location = { file, pointer: "", breadcrumb: "", range: { start, end: start } };
-	// The code stands for every reason that there is nothing to check.
+	// No matter why the file can't be read, the code is the same.
 	const diagnostics = [{ code: "file-not-found", severity: "error", message, ...location }];
 	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
 }
 
-/** Loads the explanations of codes for SARIF. Other formats don't contain them. */
+/** Loads the explanations of codes if the format is SARIF, the only one that contains them. */
 async function loadExplanations(format: Formatter): Promise<(code: string) => string | null> {
 	if (format !== formats.sarif) return () => null;
 	const { explanations } = await import("../../report/explanations.ts");
-	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
+	return (searchedCode) => explanations.find(({ code }) => code === searchedCode)?.markdown ?? null;
 }
 
-/** A workflow may run in a folder of the repository. */
+/** Creates a function that returns the path of a file in its repository. A workflow may run in a subfolder. */
 function createPathGetter(): (file: string) => string {
 	const root = findRepositoryRoot(process.cwd());
 	return (file) => {
@@ -92,20 +92,20 @@ function createPathGetter(): (file: string) => string {
 	};
 }
 
-/** Returns the URL of this commit's files in a workflow of GitHub, otherwise an empty text. */
+/** Returns the URL of the commit's files in a GitHub workflow; elsewhere an empty string. */
 function getBlobUrl(): string {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
 	return server && repository && commit ? `${server}/${repository}/blob/${commit}/` : "";
 }
 
-/** Prints the whole report in the summary of the step, because GitHub shows few annotations. */
+/** Adds the whole report to the step's summary, because GitHub shows only a few annotations. */
 function printStepSummary(text: string): void {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (file) appendFileSync(file, text);
 	else process.stdout.write(text);
 }
 
-/** Applies and prints the safe fixes, and returns the fixed definition. */
+/** Applies the safe fixes and prints them. Returns the fixed definition, or the given one in a dry run. */
 export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, isDryRun: boolean): LoadedDefinition {
 	const { pictures, getText } = loaded;
 	const { now, maxSize } = options;
@@ -120,7 +120,7 @@ export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, is
 	return isDryRun ? loaded : (loadDefinition(options) ?? loaded);
 }
 
-/** Returns why the texts weren't written, or null. */
+/** Writes the fixed texts. If that fails, returns the reason, otherwise null. */
 function writeFixes(
 	fixes: [path: string, after: string][],
 	{ file, getText }: LoadedDefinition,

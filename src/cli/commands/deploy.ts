@@ -38,7 +38,7 @@ export const deployCommand = defineCommand({
 	},
 });
 
-/** Reads the credentials from the variables that all tools for S3 read. They are never printed. */
+/** Reads the credentials from the usual environment variables of S3 tools. They are never printed. */
 function readCredentials(): Credentials {
 	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = process.env;
 	if (!accessKeyId || !secretAccessKey)
@@ -53,7 +53,7 @@ function parseBucketUrl(text: string, name: string): Pick<BucketAddress, "bucket
 	return { bucket, prefix: folder === "" ? "" : `${folder.slice(1)}/` };
 }
 
-/** Refuses addresses over which anyone could read along, and those with credentials. */
+/** Refuses unencrypted addresses, except of this computer, and addresses with credentials. */
 function parseEndpoint(text: string, name: string): string {
 	const url = URL.canParse(text) ? new URL(text) : null;
 	const isLocal = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);

@@ -9,7 +9,7 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { runInFolder } from "../build-assets.ts";
 import { defineCommand } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
-import { loadVersion, printReport } from "../load-definition.ts";
+import { loadSiteInput, printReport } from "../load-definition.ts";
 import { compileOptions, hostOption, portOption } from "../shared-options.ts";
 
 export const devCommand = defineCommand({
@@ -17,10 +17,10 @@ export const devCommand = defineCommand({
 	summary: "Preview the site while you edit its files, on http://localhost:5173",
 	options: { ...compileOptions, host: hostOption, port: portOption },
 	async run({ host, port, ...given }, { project, codeDigest, cache, pictureCache, reportError }) {
-		const { site, ...options } = given;
-		// The preview reads it again, also after each change.
-		if (!loadVersion(site, given.maxSize)) return 2;
-		const file = resolve(site);
+		const { site: definitionPath, ...options } = given;
+		// Fails early if the definition can't be read. The preview reads it itself, now and after every change.
+		if (!loadSiteInput(definitionPath, given.maxSize)) return 2;
+		const file = resolve(definitionPath);
 		const location = { file, displayName: relative("", file) };
 		const context = { ...location, ...options, caches: createCaches(), project, cache, pictureCache };
 		const bundle = await runInFolder(project, () => bundleApp(project, cache, codeDigest, "preview"));
@@ -48,7 +48,7 @@ export const devCommand = defineCommand({
 function createReporter(): (preview: PreviewState) => void {
 	let previous = "[]";
 	return ({ file, diagnostics, getText }) => {
-		// Positions change with every line that is added above.
+		// Ignores positions, which change whenever a line is added above.
 		const current = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
 		if (current === previous) return;
 		previous = current;

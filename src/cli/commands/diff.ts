@@ -11,9 +11,9 @@ import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
 import { createChoice, createFlag, createTextOption, UsageError } from "../option.ts";
-import { readVersion } from "../read-version.ts";
 import type { ComparedSite } from "../screenshots.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
+import { readFileOrRevision } from "../site-input.ts";
 
 const { site, now, maxSize } = compileOptions;
 
@@ -55,14 +55,14 @@ export const diffCommand = defineCommand({
 /** Compiles the site of a file or a git revision. If that fails, prints why and returns null. */
 function loadSite(
 	name: string,
-	{ site: definition, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
+	{ site: definitionPath, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
 ): ComparedSite | null {
-	const version = readVersion(name, definition, options.maxSize);
-	if (typeof version === "string") {
-		printError(version);
+	const input = readFileOrRevision(name, definitionPath, options.maxSize);
+	if (typeof input === "string") {
+		printError(input);
 		return null;
 	}
-	const { sources, originals } = version;
+	const { sources, originals } = input;
 	const pictures = createPictureProbe(originals);
 	const compilation = compile(sources, { sections: sectionTypes, ...options, pictures });
 	if (compilation.site) return { site: compilation.site, pictures, originals };

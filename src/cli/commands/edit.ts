@@ -24,7 +24,7 @@ import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
 import { createFlag, createTextOption } from "../option.ts";
 import { type CompileOptions, compileOptions, portOption } from "../shared-options.ts";
 
-/** Starts even without a valid definition, because the editor shows its problems. */
+/** Starts even if the definition is invalid or missing, because the editor shows its problems. */
 export const editCommand = defineCommand({
 	positionals: [],
 	summary: "Open the editor in your browser, on http://localhost:5180",
@@ -112,7 +112,7 @@ async function checkBeforePublishing(
 	};
 }
 
-/** Opens the user's browser, if there is one. The address is also printed. */
+/** Opens the user's browser. Ignores failures, because the address is printed, too. */
 function openInBrowser(address: string): void {
 	const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
 	const child = spawn(program!, [...args, address], { stdio: "ignore", detached: true });
@@ -120,7 +120,7 @@ function openInBrowser(address: string): void {
 	child.unref();
 }
 
-/** Programs that open an address without a shell. */
+/** Commands that open an address without a shell, by platform. */
 const openers: Partial<Record<NodeJS.Platform, string[]>> = {
 	darwin: ["open"],
 	win32: ["rundll32", "url.dll,FileProtocolHandler"],

@@ -9,22 +9,23 @@ export const explainCommand = defineCommand({
 	positionals: ["[CODE]"],
 	summary: "Explain the code of a problem, such as broken-link, or list all codes",
 	options: {},
-	async run(_, __, [word]) {
+	async run(_, __, [searchedCode]) {
 		const { explanations } = await import("../../report/explanations.ts");
 		const terminal = detectTerminal(process.stdout);
-		if (word === undefined) {
+		if (searchedCode === undefined) {
 			process.stdout.write(formatCodes(explanations, terminal));
 			return 0;
 		}
-		const explanation = explanations.find(({ code }) => code === word);
+		const explanation = explanations.find(({ code }) => code === searchedCode);
 		if (explanation) {
 			const { markdown } = explanation;
 			process.stdout.write(process.stdout.isTTY ? formatExplanation(markdown, terminal) : markdown);
 			return 0;
 		}
 		const codes = explanations.map(({ code }) => code);
-		const advice = formatSuggestion(findNearest(word, codes)) || ` List all codes with: ${formatCommand("explain")}`;
-		printError(`There is no code ‘${word}’.${advice}`);
+		const advice =
+			formatSuggestion(findNearest(searchedCode, codes)) || ` List all codes with: ${formatCommand("explain")}`;
+		printError(`There is no code ‘${searchedCode}’.${advice}`);
 		return 2;
 	},
 });

@@ -1,4 +1,4 @@
-import { findExcesses, readHostedFiles } from "../../output/host-limits.ts";
+import { findExceededLimits, readHostedFiles } from "../../output/host-limits.ts";
 import { joinBuildParts } from "../../output/parts.ts";
 import type { WebHost } from "../../output/web-hosts.ts";
 import { OutputError } from "../../output/writer.ts";
@@ -28,9 +28,9 @@ export const joinCommand = defineCommand({
 	},
 });
 
-/** Prints what the host doesn't take, without places in the definition. Throws if it refuses the site. */
+/** Prints what the host ignores, without locations in the definition. Throws if the host rejects the site. */
 function checkHostedFiles(host: WebHost, folder: string): void {
-	for (const { severity, message } of findExcesses(host, readHostedFiles(folder))) {
+	for (const { severity, message } of findExceededLimits(host, readHostedFiles(folder))) {
 		if (severity === "error") throw new OutputError(message);
 		printError(message);
 	}

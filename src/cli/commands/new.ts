@@ -16,7 +16,7 @@ import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
 import { readManifest } from "../manifest.ts";
 import { createTextOption, UsageError } from "../option.ts";
 
-/** Asks for options that are missing. Changes no existing file. */
+/** Asks for missing options. Never changes an existing file. */
 export const newCommand = defineCommand({
 	positionals: ["FOLDER"],
 	summary: "Start a new site in a folder (asks for what the options don't say)",
@@ -55,7 +55,7 @@ export const newCommand = defineCommand({
 			},
 			formatSchemaComment(locateSchema(project, file)),
 		);
-		// In a clone, the folder uses the program of the clone.
+		// A new site uses the clone that created it. Only a packed program can be installed in the site's folder.
 		const folderFiles = isPacked(project) ? listFolderFiles(answers.name, project) : {};
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
@@ -85,7 +85,7 @@ function listFolderFiles(name: string, project: string): Record<string, string> 
 	return createFolderFiles({ name, version, repository: repository.replace(/^github:/, "") });
 }
 
-/** Writes a file unless it exists, such as the README of a new repository. */
+/** Writes a file unless it exists. A new repository may already have a README. */
 function writeMissing(path: string, content: string): void {
 	if (existsSync(path)) return;
 	mkdirSync(dirname(path), { recursive: true });
@@ -157,7 +157,7 @@ const questions: readonly Question[] = [
 
 type Answers = Record<Question["key"], string>;
 
-/** Takes answers from the options, and asks for missing ones in a terminal. Returns a problem as a sentence. */
+/** Takes the answers from the options, and asks for missing ones in a terminal. If an answer is invalid, returns why. */
 async function answerQuestions(given: Record<Question["key"], string | null>): Promise<Answers | string> {
 	const answers: Partial<Answers> = {};
 	const unanswered: Question[] = [];

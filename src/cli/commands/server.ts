@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { UnwritableError } from "../../output/deployment.ts";
+import { ServerConfigError } from "../../output/deployment.ts";
 import { derivePolicy } from "../../output/policy.ts";
 import { renderCaddyfile } from "../../output/servers/caddy.ts";
 import { renderNginxConfig } from "../../output/servers/nginx.ts";
@@ -13,7 +13,7 @@ import { compileOptions, hostOption, outOption, portOption } from "../shared-opt
 
 const renderers = { nginx: renderNginxConfig, caddy: renderCaddyfile };
 
-/** Prints the configuration. Doesn't write it into the folder of the site, because everything there is served. */
+/** Prints the configuration instead of writing it to the output folder, where visitors could read it. */
 export const serverCommand = defineCommand({
 	positionals: [Object.keys(renderers).join("|")],
 	summary: "Print a server configuration for the built site",
@@ -37,7 +37,7 @@ export const serverCommand = defineCommand({
 			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));
 			return 0;
 		} catch (error) {
-			if (!(error instanceof UnwritableError)) throw error;
+			if (!(error instanceof ServerConfigError)) throw error;
 			printError(error.message);
 			return 2;
 		}

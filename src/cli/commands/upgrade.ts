@@ -7,7 +7,7 @@ import { rewriteInNewestFormat } from "../../content/source/migration.ts";
 import { openRevision } from "../../disk/checkout.ts";
 import { isReadFailure, readInside } from "../../disk/read.ts";
 import { listDataFiles } from "../../disk/site-folder.ts";
-import { decodeDefinition } from "../../disk/sources.ts";
+import { decodeSiteText } from "../../disk/sources.ts";
 import { removeInside, writeInside } from "../../disk/write.ts";
 import { formatDiff } from "../../report/changes.ts";
 import { formatCommand } from "../../report/format-command.ts";
@@ -20,8 +20,8 @@ import { createFlag, UsageError } from "../option.ts";
 import { compileOptions } from "../shared-options.ts";
 
 /**
- * Run by the new version in the folder of a site that has an older one: `npx siteyaml@latest upgrade`. Until the person
- * confirms, no file of the site changes.
+ * Runs from the new version, in the folder of a site with an older one: `npx siteyaml@latest upgrade`. Changes no file of
+ * the site until the user confirms.
  */
 export const upgradeCommand = defineCommand({
 	positionals: [],
@@ -31,27 +31,27 @@ export const upgradeCommand = defineCommand({
 		dryRun: createFlag("Show what would change, and change nothing"),
 		yes: createFlag("Don't ask"),
 	},
-	async run({ site, dryRun, yes }, installation) {
-		const folder = dirname(resolve(site));
-		const installed = findInstalled(folder);
+	async run({ site: definitionPath, dryRun, yes }, installation) {
+		const folder = dirname(resolve(definitionPath));
+		const installed = findInstalledProgram(folder);
 		if (typeof installed === "string") return refuse(installed);
 		const version = readManifest(installation.project).version;
 		if (compareVersions(installed.version, version) >= 0) {
 			printLine(
-				`${site} already uses version ${installed.version}. Get the newest one with: npx siteyaml@latest upgrade`,
+				`${definitionPath} already uses version ${installed.version}. Get the newest one with: npx siteyaml@latest upgrade`,
 			);
 			return 0;
 		}
-		const dirty = findUncommitted(site);
+		const dirty = findUncommitted(definitionPath);
 		if (dirty !== null)
 			return refuse(`${dirty} has changes that aren't committed. Commit them first, and upgrade then.`);
 
-		const text = readOwnFile(folder, basename(site));
+		const text = readSiteFile(folder, basename(definitionPath));
 		const newText = rewriteInNewestFormat(text);
-		if (newText !== text) process.stdout.write(`${formatDiff(site, text, newText)}\n`);
+		if (newText !== text) process.stdout.write(`${formatDiff(definitionPath, text, newText)}\n`);
 		const workFolder = mkdtempSync(join(tmpdir(), "site-upgrade-"));
 		try {
-			const problem = buildBoth(installed.program, { site, newText, workFolder }, installation);
+			const problem = buildBoth(installed.program, { definitionPath, newText, workFolder }, installation);
 			if (problem !== null) return refuse(problem);
 			printChanges(compareBuilds(join(workFolder, "before"), join(workFolder, "after")));
 		} finally {
@@ -60,8 +60,8 @@ export const upgradeCommand = defineCommand({
 		printLine(`Version ${installed.version} → ${version}`);
 		if (dryRun) return 0;
 		if (!yes && !(await confirm())) return refuse("Nothing was changed.");
-		if (newText !== text) writeInside(folder, basename(site), Buffer.from(newText));
-		writeInside(folder, "package.json", Buffer.from(setVersion(readOwnFile(folder, "package.json"), version)));
+		if (newText !== text) writeInside(folder, basename(definitionPath), Buffer.from(newText));
+		writeInside(folder, "package.json", Buffer.from(setVersion(readSiteFile(folder, "package.json"), version)));
 		// On Windows, npm is a script that only a shell runs.
 		const { status } = spawnSync("npm", ["install"], {
 			cwd: folder,
@@ -69,22 +69,22 @@ export const upgradeCommand = defineCommand({
 			shell: process.platform === "win32",
 		});
 		if (status !== 0) return refuse(`The new version isn't installed yet. In ${folder}, run: npm install`);
-		printLine(`${site} now uses version ${version}.`);
+		printLine(`${definitionPath} now uses version ${version}.`);
 		return 0;
 	},
 });
 
-interface Installed {
+interface InstalledProgram {
 	version: string;
-	/** The file that Node runs. */
+	/** Path of the script that Node runs. */
 	program: string;
 }
 
 /** Returns the program that is installed in the folder of a site, or a problem. */
-function findInstalled(folder: string): Installed | string {
+function findInstalledProgram(folder: string): InstalledProgram | string {
 	const manifest = join(folder, "package.json");
 	const project = join(folder, "node_modules/siteyaml");
-	const isDependency = existsSync(manifest) && dependencyPattern.test(readOwnFile(folder, "package.json"));
+	const isDependency = existsSync(manifest) && dependencyPattern.test(readSiteFile(folder, "package.json"));
 	if (!isDependency)
 		return `${relative("", manifest) || manifest} doesn't name a version of siteyaml. Run this in the folder of a site.`;
 	if (!existsSync(join(project, "package.json")))
@@ -92,23 +92,23 @@ function findInstalled(folder: string): Installed | string {
 	return { version: readManifest(project).version, program: join(project, "src/cli/site.mjs") };
 }
 
-function readOwnFile(folder: string, name: string): string {
-	return decodeDefinition(readBytes(folder, name));
+function readSiteFile(folder: string, name: string): string {
+	return decodeSiteText(readBytes(folder, name));
 }
 
-/** Throws if the file is a link, or can't be read. */
+/** Throws a `UsageError` if the file is a link, or can't be read. */
 function readBytes(folder: string, name: string): Buffer {
 	const result = readInside(folder, name, maxBytes);
 	if (isReadFailure(result)) throw new UsageError(result.message);
 	return result.bytes;
 }
 
-/** No file of a site is larger. */
+/** The definition, its data files and package.json are all smaller. */
 const maxBytes = 100_000_000;
 
 const dependencyPattern = /("siteyaml"\s*:\s*")[^"]*(")/;
 
-/** Sets the version in the text of a package.json, whose format stays. */
+/** Sets the version in the text of a package.json, without changing its formatting. */
 function setVersion(manifest: string, version: string): string {
 	return manifest.replace(dependencyPattern, `$1${version}$2`);
 }
@@ -117,28 +117,32 @@ function compareVersions(one: string, other: string): number {
 	return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** Returns the first file of the site that differs from the last commit; null if there is none, or no commit. */
-function findUncommitted(site: string): string | null {
-	const folder = dirname(site);
+/** Returns the first file of the site that differs from the last commit. Returns null if none does, or without a commit. */
+function findUncommitted(definitionPath: string): string | null {
+	const folder = dirname(definitionPath);
 	const revision = openRevision("HEAD", folder);
 	if (!revision) return null;
-	const names = [basename(site), "package.json", ...listDataFiles({ file: site })];
+	const names = [basename(definitionPath), "package.json", ...listDataFiles({ file: definitionPath })];
 	const isCommitted = (name: string) => revision.read(join(folder, name))?.equals(readBytes(folder, name));
 	return names.find((name) => !isCommitted(name)) ?? null;
 }
 
 interface Upgrade {
-	site: string;
-	/** The definition with the newest names of its keys. */
+	definitionPath: string;
+	/** The text of the definition, with all keys renamed to their newest names. */
 	newText: string;
 	/** A folder for both builds. */
 	workFolder: string;
 }
 
-/** Builds the site with the old program, and the new text with this one. Returns why that failed, or null. */
-function buildBoth(oldProgram: string, { site, newText, workFolder }: Upgrade, { project, cacheFolder }: Installation) {
-	// The files beside the definition are read from its folder.
-	const newSite = join(dirname(site), `.${basename(workFolder)}.yaml`);
+/** Builds the site with the old program, and the new text with this one. If that fails, returns the reason, otherwise null. */
+function buildBoth(
+	oldProgram: string,
+	{ definitionPath, newText, workFolder }: Upgrade,
+	{ project, cacheFolder }: Installation,
+) {
+	// The new text needs the files beside the definition, so it is written to the same folder.
+	const newPath = join(dirname(definitionPath), `.${basename(workFolder)}.yaml`);
 	const run = (script: string, file: string, out: string) => {
 		const args = [
 			script,
@@ -152,20 +156,20 @@ function buildBoth(oldProgram: string, { site, newText, workFolder }: Upgrade, {
 			cacheFolder,
 		];
 		const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-		return status === 0 ? null : stderr.trim().replaceAll(newSite, site);
+		return status === 0 ? null : stderr.trim().replaceAll(newPath, definitionPath);
 	};
-	const oldProblem = run(oldProgram, site, "before");
+	const oldProblem = run(oldProgram, definitionPath, "before");
 	if (oldProblem !== null) return `The site can't be built as it is:\n${oldProblem}`;
 	try {
-		writeInside(dirname(newSite), basename(newSite), Buffer.from(newText));
-		const problem = run(join(project, "src/cli/site.mjs"), newSite, "after");
+		writeInside(dirname(newPath), basename(newPath), Buffer.from(newText));
+		const problem = run(join(project, "src/cli/site.mjs"), newPath, "after");
 		return problem === null ? null : `The new version can't build this site:\n${problem}`;
 	} finally {
-		removeInside(dirname(newSite), basename(newSite));
+		removeInside(dirname(newPath), basename(newPath));
 	}
 }
 
-/** A longer list doesn't help to decide. */
+/** Changed texts to list per page. A longer list wouldn't help to decide. */
 const maxTexts = 10;
 
 function printChanges(changes: ReturnType<typeof compareBuilds>): void {

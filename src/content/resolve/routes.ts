@@ -20,7 +20,7 @@ export function resolveRoutes(context: SiteContext): SitePage[] {
 			canonical,
 			layout: getLayout(route),
 			indexed,
-			shareImagePath: (drawsShareImage && findShareImagePage(instance, home)?.path) || null,
+			shareImagePagePath: (drawsShareImage && findShareImagePage(instance, home)?.path) || null,
 			pointer,
 			number,
 			resolvePage: () => resolvePage(instance),

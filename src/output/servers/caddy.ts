@@ -3,7 +3,7 @@ import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.ts";
 
-/** Renders the policy as a Caddyfile. Caddy itself gets certificates, and redirects http to https. */
+/** Renders the policy as a Caddyfile. Caddy obtains certificates and redirects http to https by itself. */
 export function renderCaddyfile({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
 	return `# Written by the command \`siteyaml server caddy\`. To change it, run that again.
 ${renderAddress(deployment)}
@@ -72,7 +72,7 @@ function renderRedirect({ path, to }: RedirectLine, index: number): string {
 	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteTarget(to, "{suffix}")} 301\n`;
 }
 
-/** Strips the base path, because the folder has no such subfolder. Paths outside it get 404. */
+/** Strips the base path, which isn't a subfolder of the output. Paths outside the base get 404. */
 function renderBase(base: string): string {
 	if (base === "") return "";
 	const path = base.replaceAll(".", "\\.");

@@ -4,8 +4,8 @@ import type { Headers, Policy } from "../policy.ts";
 import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.ts";
 
 /**
- * Renders the policy as a configuration for the `http` block of nginx. The headers are variables, because `add_header` in
- * a location would drop all headers outside of it. Variables belong to one server, so every site has the same names.
+ * Renders the policy as a configuration for the `http` block of nginx. Header values are variables, because `add_header` in
+ * a location would drop all inherited headers. Each server has its own variables, so all sites use the same names.
  */
 export function renderNginxConfig(
 	{ base, everywhere, exceptions, redirects }: Policy,
@@ -13,7 +13,7 @@ export function renderNginxConfig(
 ): string {
 	const basePattern = escapeDots(base);
 	const otherNames = exceptions.flatMap((one) => (one.paths.length > 0 ? Object.keys(one.headers) : []));
-	// nginx sends no header without a value.
+	// nginx omits headers with an empty value.
 	const headers = { ...everywhere, ...Object.fromEntries(otherNames.map((name) => [name, everywhere[name] ?? ""])) };
 	return `# Written by the command \`siteyaml server nginx\`. To change it, run that again.
 
@@ -66,13 +66,13 @@ ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 `;
 }
 
-/** Uses locations that nginx prefers to all patterns. */
+/** Renders a location of a kind that nginx prefers to regular expressions. */
 function renderRedirect({ path, to }: RedirectLine): string {
 	const matched = path.endsWith("*") ? `^~ ${quoteForServer(path.slice(0, -1))}` : `= ${quoteForServer(path)}`;
 	return `\tlocation ${matched} { return 301 ${quoteTarget(to, "$is_args$args")}; }\n`;
 }
 
-/** Serves the files. Their folder doesn't have the base path; nothing else is on the host. */
+/** Serves the files. Strips the base path, which isn't a subfolder of the output. Paths outside the base get 404. */
 function renderLocations(base: string): string {
 	const files = "try_files $uri $uri.html $uri/index.html =404;";
 	if (base === "") return `location / { ${files} }`;
@@ -85,7 +85,7 @@ function renderLocations(base: string): string {
 	location / { return 404; }`;
 }
 
-/** Escapes a path for a regular expression: of the characters in a path, only a dot has a meaning. */
+/** Escapes a path for a regular expression. Only dots need it: paths contain no other special characters. */
 function escapeDots(path: string): string {
 	return path.replaceAll(".", "\\.");
 }
@@ -96,8 +96,8 @@ function renderListen(listen: Deployment["listen"]): string[] {
 }
 
 /**
- * In characters. A longer name doesn't fit into nginx's hash table of names, so it is written as a pattern, which isn't
- * in it.
+ * In characters. A longer name may not fit into nginx's hash table of server names. It is written as a regular expression,
+ * which nginx keeps elsewhere.
  */
 const maxServerName = 40;
 
@@ -107,7 +107,7 @@ function renderServerName(host: string): string {
 	return name.length > maxServerName ? `"~${formatPattern([name]).slice(1)}` : name;
 }
 
-/** Sets headers for some paths, before the path is rewritten to the path of a file. */
+/** Renders the headers of some paths. They have to come before nginx rewrites the path to that of a file. */
 function renderException(variable: string, paths: string[], headers: Headers): string[] {
 	if (paths.length === 0) return [];
 	return [
@@ -132,7 +132,7 @@ function renderSet(headers: Headers): string[] {
 	});
 }
 
-/** Renders the value of a variable with a piece after it, in one pair of quotes. */
+/** Renders a quoted string: the current value of a variable, followed by a piece. */
 function renderAppended(variable: string, piece: string): string {
 	return `"\${${variable.slice(1)}}${quoteForServer(piece).slice(1)}`;
 }

@@ -14,7 +14,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
 	const filling = (number: number) => () =>
-		replaceFolder({ out, inputs: [], facts: null }, (place, wrote) => {
+		replaceFolder({ out, inputs: [], buildInfo: null }, (place, wrote) => {
 			const { write } = createWriter(place, wrote);
 			for (const file of whole[number]!.keys()) {
 				if (file !== "_site.json") write(file, readFileSync(join(sources[number]!, file)));

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Glyphs, loadGlyphs } from "../../../src/assets/share-image/glyphs.ts";
+import { loadTextOutliner, type TextOutliner } from "../../../src/assets/share-image/text-outliner.ts";
 import { compiledFile, siteOf } from "../compiled.ts";
 import { prepareDrawing } from "./kit.ts";
 
@@ -8,11 +8,11 @@ import { prepareDrawing } from "./kit.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
-let letters: Glyphs;
+let letters: TextOutliner;
 beforeAll(async () => {
 	const made = await prepareDrawing(siteOf(compiledFile("site.yaml")));
 	folder = made.folder;
-	letters = await loadGlyphs(made.subsets);
+	letters = await loadTextOutliner(made.subsets);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

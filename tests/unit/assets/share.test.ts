@@ -113,8 +113,8 @@ describe("a share image", () => {
 		];
 		routes[1]!.sections = [{ type: "heading", heading: "Towns" }];
 		const built = siteOf(compiled(minimal({ routes, collections: { towns: { rows } } })));
-		expect(new Set(built.routes.map(({ shareImagePath }) => shareImagePath))).toEqual(new Set(["/", "/towns"]));
-		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.shareImagePath).toBe("/towns");
-		expect(built.routes.find(({ path }) => path === "/town-7")?.shareImagePath).toBe("/");
+		expect(new Set(built.routes.map(({ shareImagePagePath }) => shareImagePagePath))).toEqual(new Set(["/", "/towns"]));
+		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.shareImagePagePath).toBe("/towns");
+		expect(built.routes.find(({ path }) => path === "/town-7")?.shareImagePagePath).toBe("/");
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stripSiteName } from "../../../src/assets/share-image/draw-share-images.tsx";
-import { toDrawableText } from "../../../src/assets/share-image/glyphs.ts";
+import { toDrawableText } from "../../../src/assets/share-image/text-outliner.ts";
 
 const latin = (character: string) => /[ -~é]/.test(character);
 

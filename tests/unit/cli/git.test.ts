@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { readFormerVersions } from "../../../src/cli/former-versions.ts";
 import { readBlameDays } from "../../../src/cli/modified.ts";
-import { readVersion, type SiteVersion } from "../../../src/cli/read-version.ts";
+import { readFileOrRevision, type SiteInput } from "../../../src/cli/site-input.ts";
 import { project } from "../compiled.ts";
 
 const home = mkdtempSync(join(tmpdir(), "checkouts-"));
@@ -57,8 +57,8 @@ function runGit(): void {
 	state?.originals.read("images/a.png");
 }
 
-function committed(): SiteVersion | null {
-	const found = readVersion("HEAD", join(folder, "site.yaml"));
+function committed(): SiteInput | null {
+	const found = readFileOrRevision("HEAD", join(folder, "site.yaml"));
 	return typeof found === "string" ? null : found;
 }
 
@@ -181,7 +181,7 @@ describe("a checkout", () => {
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
 		"treats %s as the name of a revision that doesn’t exist",
 		(name) => {
-			expect(readVersion(name, join(folder, "site.yaml"))).toBeTypeOf("string");
+			expect(readFileOrRevision(name, join(folder, "site.yaml"))).toBeTypeOf("string");
 			expect(readdirSync(folder).sort()).toEqual([".git", "site.yaml"]);
 		},
 	);

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import type { Installation } from "../../../src/cli/command.ts";
 import { createRenderPool, ThreadError } from "../../../src/cli/render-pool.ts";
 import type { RenderOptions } from "../../../src/output/page-renderer.ts";
-import type { RenderHelper } from "../../../src/output/render-pages.ts";
+import type { RenderWorker } from "../../../src/output/render-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "threads-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ it("a thread returns pages in the order of the requests", async () => {
 });
 
 /** Creates a thread that runs this code instead of the renderer. */
-function helperThatRuns(code: string): RenderHelper {
+function helperThatRuns(code: string): RenderWorker {
 	const project = mkdtempSync(join(folder, "project-"));
 	mkdirSync(join(project, "src/cli"), { recursive: true });
 	writeFileSync(

@@ -96,7 +96,7 @@ describe("a further page of a list", () => {
 
 	it("has no aliases, and the share image of the first page", () => {
 		const found = site.routes.find(({ path }) => path === "/news/page/2");
-		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareImagePath: "/news" });
+		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareImagePagePath: "/news" });
 	});
 
 	it("formats its number in the language of the site", () => {

@@ -36,8 +36,10 @@ async function build(
 ): Promise<{ out: string; policy: Policy }> {
 	const out = mkdtempSync(join(folder, "out-"));
 	const site = siteOf(compiled(minimal({ routes, redirects: [{ from: "/blog/*", to: "/" }] })));
-	const facts = { source: "1", built: "2027-01-15T12:00:00.000Z", ...(part ? { part } : {}) };
-	const { policy } = await emitSite(site, { ...buildAssets, bundle: { ...buildAssets.bundle, css } }, out, { facts });
+	const buildInfo = { source: "1", built: "2027-01-15T12:00:00.000Z", ...(part ? { part } : {}) };
+	const { policy } = await emitSite(site, { ...buildAssets, bundle: { ...buildAssets.bundle, css } }, out, {
+		buildInfo,
+	});
 	return { out, policy };
 }
 

@@ -28,7 +28,7 @@ const others: Record<string, string> = {
 	"report/format-command.ts": "where the program is",
 	"cli/compare-builds.ts": "built sites",
 	"cli/commands/upgrade.ts": "installed packages, and a temporary folder",
-	"cli/read-version.ts": "standard input",
+	"cli/site-input.ts": "standard input",
 	"pack/pack.mjs": "the program itself",
 	"pack/packages.mjs": "installed packages",
 	"deploy/deployed-files.ts": "the output",

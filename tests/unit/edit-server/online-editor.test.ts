@@ -5,7 +5,7 @@ import { createPictureProbe, openOriginals } from "../../../src/assets/images/or
 import { makeOnlineEditor } from "../../../src/edit-server/online-editor.ts";
 import type { PublishedFacts } from "../../../src/editor/online-settings.ts";
 import type { EditingSpec } from "../../../src/model/spec.gen.ts";
-import { computeGitName } from "../../../src/output/published-file.ts";
+import { computeGitBlobId } from "../../../src/output/published-file.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 
@@ -76,6 +76,6 @@ describe("the online editor", () => {
 
 	it("keeps the names of its files while their content is the same", () => {
 		expect([...make().files.keys()]).toEqual([...make().files.keys()]);
-		expect(computeGitName("")).toBe("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391");
+		expect(computeGitBlobId("")).toBe("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391");
 	});
 });

@@ -221,7 +221,7 @@ describe("a build", () => {
 		const failing = { render: () => Promise.reject(fault("ENOSPC")), end };
 		const out = join(folder, "1");
 		const before = contentsOf(out);
-		const built = emitSite(site, buildAssets, out, { createHelpers: () => [failing] });
+		const built = emitSite(site, buildAssets, out, { createWorkers: () => [failing] });
 		await expect(built).rejects.toThrow("the disk is full");
 		expect(end).toHaveBeenCalledOnce();
 		expect(contentsOf(out)).toEqual(before);

@@ -5,7 +5,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
 import type { RedirectSpec, RouteSpec } from "../../../src/model/spec.gen.ts";
 import { emitSite } from "../../../src/output/emit.ts";
-import { checkForHost, findExcesses, type HostFinding, readHostedFiles } from "../../../src/output/host-limits.ts";
+import {
+	checkForHost,
+	findExceededLimits,
+	type HostFinding,
+	readHostedFiles,
+} from "../../../src/output/host-limits.ts";
 import { type WebHost, webHosts } from "../../../src/output/web-hosts.ts";
 import { program } from "../cli/program.ts";
 import { compiled, siteOf } from "../compiled.ts";
@@ -124,7 +129,7 @@ describe("a built folder", () => {
 			compress: false,
 			layout: host.layout,
 			inspect: (built) => {
-				findings = findExcesses(host, readHostedFiles(built), site);
+				findings = findExceededLimits(host, readHostedFiles(built), site);
 			},
 		});
 		return { out, findings };
@@ -151,14 +156,14 @@ describe("the documented hosts", () => {
 	it("take a small site, and refuse what is beyond their limits", () => {
 		const files = [...Array(100_003).keys()].map((index) => ({ path: `towns/${index}.html`, size: 11_000 }));
 		const hosted = { files, isComplete: true, headers: "", redirects: "" };
-		const found = Object.values(webHosts).map((host) => describeFindings(findExcesses(host, hosted)));
+		const found = Object.values(webHosts).map((host) => describeFindings(findExceededLimits(host, hosted)));
 		expect(found).toEqual([
 			["error  Cloudflare Pages takes 20,000 files; this site has 100,003"],
 			["error  GitHub Pages takes sites of 1 GB; this site has 1.1 GB"],
 			["error  Netlify takes 54,000 files in a folder; /towns has 100,003"],
 		]);
 		const few = { ...hosted, files: files.slice(0, 23_412) };
-		expect(describeFindings(findExcesses(webHosts.cloudflare, few))).toEqual([
+		expect(describeFindings(findExceededLimits(webHosts.cloudflare, few))).toEqual([
 			"warning  Cloudflare Pages takes 20,000 files; this site has 23,412",
 		]);
 		for (const host of Object.values(webHosts)) expect(checkForHost(host, siteWith(towns(3)))).toEqual([]);

@@ -43,7 +43,7 @@ function build(page: string): (write: Write) => void {
 }
 
 async function replace(fill: (write: Write) => void, inputs: string[] = [], at = out): Promise<string[]> {
-	const { foreignFiles } = await replaceFolder({ out: at, inputs, facts: null }, (place, wrote) =>
+	const { foreignFiles } = await replaceFolder({ out: at, inputs, buildInfo: null }, (place, wrote) =>
 		fill(createWriter(place, wrote).write),
 	);
 	return foreignFiles;

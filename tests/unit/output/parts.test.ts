@@ -36,7 +36,7 @@ async function build(part: string | null, facts: { source?: string; assets?: typ
 	const { source = "1", assets = buildAssets } = facts;
 	const out = join(folder, `${++built}`);
 	const mark = { source, built: "2027-01-15T12:00:00.000Z", ...(part === null ? {} : { part }) };
-	await emitSite(site, assets, out, { facts: mark, part: parsePart(part ?? "") });
+	await emitSite(site, assets, out, { buildInfo: mark, part: parsePart(part ?? "") });
 	return out;
 }
 

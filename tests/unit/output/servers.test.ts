@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UnwritableError } from "../../../src/output/deployment.ts";
+import { ServerConfigError } from "../../../src/output/deployment.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
 import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
 import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
@@ -53,15 +53,15 @@ describe.each([
 	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(
 		"is not written for an invalid host: %j",
 		(host) => {
-			expect(() => write(policy, { ...deployment, host })).toThrow(UnwritableError);
-			expect(() => write(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(UnwritableError);
+			expect(() => write(policy, { ...deployment, host })).toThrow(ServerConfigError);
+			expect(() => write(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(ServerConfigError);
 		},
 	);
 
 	it("is not written for a path with special characters", () => {
 		for (const path of ['/a"b', "/a b", "/a$b", "/a|b", "/a{b}", "/a\nb", "/a(b", "/a\\b"]) {
 			const exceptions = [{ paths: [path], headers: { "Cache-Control": "no-store" } }];
-			expect(() => write({ ...policy, exceptions }, deployment), path).toThrow(UnwritableError);
+			expect(() => write({ ...policy, exceptions }, deployment), path).toThrow(ServerConfigError);
 		}
 	});
 
@@ -77,6 +77,6 @@ describe.each([
 		"/srv/\\",
 		"/srv/`x`",
 	])("is not written for a folder with special characters: %j", (root) =>
-		expect(() => write(policy, { ...deployment, root })).toThrow(UnwritableError),
+		expect(() => write(policy, { ...deployment, root })).toThrow(ServerConfigError),
 	);
 });

@@ -1,2 +1,2 @@
-/** Vike bundles the code of a page, so there must be one. The output and the preview render pages themselves. */
+/** An empty page, because Vike requires one. The output and the preview render pages themselves. */
 export const Page = null;

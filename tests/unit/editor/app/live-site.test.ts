@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLiveSite, type Visibility } from "../../../../src/editor/app/live-site.ts";
-import { computeGitName } from "../../../../src/output/published-file.ts";
+import { computeGitBlobId } from "../../../../src/output/published-file.ts";
 
 const texts = { "site.yaml": "price: 5\r\n" };
 
@@ -29,11 +29,11 @@ async function watchSite(getMark: () => object | undefined) {
 }
 
 it("waits until the site is built from the published texts, with any line breaks", async () => {
-	let digests = [computeGitName("price: 4\n")];
+	let digests = [computeGitBlobId("price: 4\n")];
 	const { seen } = await watchSite(() => ({ texts: digests }));
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(seen).toEqual(["waiting"]);
-	digests = [computeGitName("name: Crumb\n"), computeGitName("price: 5\n")];
+	digests = [computeGitBlobId("name: Crumb\n"), computeGitBlobId("price: 5\n")];
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(seen).toEqual(["waiting", "visible"]);
 	expect(vi.getTimerCount()).toBe(0);
@@ -41,7 +41,7 @@ it("waits until the site is built from the published texts, with any line breaks
 
 it.each([
 	["can’t be read", () => undefined],
-	["has another text", () => ({ texts: [computeGitName("price: 4\n")] })],
+	["has another text", () => ({ texts: [computeGitBlobId("price: 4\n")] })],
 	["was built without an editor", () => ({})],
 ])("says after 10 minutes that visitors don’t see it, if the site %s", async (_, getMark) => {
 	const { seen, end } = await watchSite(getMark);

@@ -1,22 +1,23 @@
 import type { Font } from "harfbuzzjs";
 import type { FontSubset } from "../fonts/subset.ts";
 
-/** Fonts that draw texts as outlines, tried in order. Lengths are in ems; `tracking` is added between letters. */
-export interface Glyphs {
+/** Converts texts to outlines. Lengths are in ems; `tracking` is added after each letter. */
+export interface TextOutliner {
+	/** Checks whether any of the fonts has a character. */
 	has(character: string): boolean;
 	measure(text: string, tracking?: number): number;
-	/** Draws the outline of a text, with its left end at `x` and its baseline at `y`. */
+	/** Returns the outline of a text as an SVG path. The text starts at `x`, with its baseline at `y`. */
 	drawOutline(text: string, position: { size: number; x: number; y: number; tracking?: number }): string;
 	/** Distance of the baseline below the middle of a line. */
 	baseline: number;
 }
 
 interface Glyph {
-	/** Draws the outline, in units of the font. Slower than measuring. */
+	/** Returns the outline, in font units. Slow, so measuring doesn't call it. */
 	path: () => string;
-	/** The length of a unit of the font, in ems. */
+	/** The length of a font unit, in ems. */
 	unit: number;
-	/** Offsets of the outline, in ems. */
+	/** Offset of the outline, in ems. */
 	x: number;
 	y: number;
 	/** Distance to the next glyph, in ems. */
@@ -25,14 +26,14 @@ interface Glyph {
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Loads fonts. The first font that has a character draws it; if none has it, the first draws its "missing" glyph. */
-export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
+/** Loads fonts for outlining. Each character is drawn by the first font that has it, or as the first font's "missing" glyph. */
+export async function loadTextOutliner(subsets: FontSubset[]): Promise<TextOutliner> {
 	const harfbuzz = await import("harfbuzzjs");
 	const fonts = subsets.flatMap(({ staticInstances }) =>
 		staticInstances.map((instance) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(instance)))),
 	);
 	const { ascent, descent, unitsPerEm } = subsets[0]!.metrics;
-	// Browsers, too, use no ligatures in spaced text.
+	// Like browsers, uses no ligatures in text with tracking.
 	const noLigatures = ["liga", "clig"].map((tag) => new harfbuzz.Feature(tag, 0));
 
 	return {
@@ -60,7 +61,7 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 			const positions = buffer.getGlyphPositions();
 			return buffer.getGlyphInfos().map(({ codepoint }, index) => {
 				const { xAdvance, xOffset, yOffset } = positions[index]!;
-				// A mark that combines with the letter before it takes no space.
+				// Combining marks have no advance, and get no tracking.
 				const space = xAdvance === 0 ? 0 : tracking;
 				const path = () => font.glyphToPath(codepoint);
 				return { path, unit, x: xOffset * unit, y: yOffset * unit, advance: xAdvance * unit + space };
@@ -84,7 +85,7 @@ function hasAll(font: Font, text: string): boolean {
 	return Array.from(text).every((character) => font.glyph(character.codePointAt(0)!) !== undefined);
 }
 
-/** Moves the outline of a glyph, in pixels. The y axis of fonts points up, that of SVG down. */
+/** Scales and moves the outline of a glyph, in pixels. In fonts, the y axis points up; in SVG, it points down. */
 function placeGlyph({ path, unit, x, y }: Glyph, size: number, left: number, baseline: number): string {
 	const round = (length: number) => String(Math.round(length * 100) / 100);
 	return path().replace(
@@ -95,8 +96,8 @@ function placeGlyph({ path, unit, x, y }: Glyph, size: number, left: number, bas
 }
 
 /**
- * Reduces a text to what a font can draw: drops missing emoji and symbols, and the accents of missing letters. Returns
- * null if letters would be missing, or nothing is left.
+ * Reduces a text to the characters that a font has: removes emoji and symbols that it lacks, and accents from letters that
+ * it lacks. Returns null if letters would be lost, or if nothing is left.
  *
  * @param has whether the font has a character
  */

@@ -5,62 +5,66 @@ import { createFolderLister } from "../content/source/beside.ts";
 import { type GitRevision, openIndex, openRevision } from "../disk/checkout.ts";
 import { openFilesAt } from "../disk/files.ts";
 import { isReadFailure, type ReadFailure } from "../disk/read.ts";
-import { decodeDefinition, decodeText, openFilesBeside, readSources } from "../disk/sources.ts";
+import { decodeSiteText, decodeText, openFilesBeside, readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
-export interface SiteVersion {
+/** What a site is compiled from: working files, standard input, or files in git. */
+export interface SiteInput {
 	sources: Sources;
 	originals: Originals;
 }
 
-/** Reads the definition in a file, and the files beside it on request. */
-export function readFiles(file: string, maxSize?: number): SiteVersion | ReadFailure {
+/** Reads a definition, and the files beside it on request. */
+export function readWorkingFiles(file: string, maxSize?: number): SiteInput | ReadFailure {
 	const sources = readSources(file, maxSize);
 	return isReadFailure(sources) ? sources : { sources, originals: openOriginals(dirname(file)) };
 }
 
 /**
- * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". Returns a problem if `name` is neither.
+ * Reads the definition in the file `name`, or the definition `site` at the git revision `name`, such as "main" or "HEAD~1".
+ * Returns a problem if `name` is neither.
  *
- * @param maxSize of the definition, in KiB
+ * @param maxSize the maximum size of the definition, in KiB
  */
-export function readVersion(name: string, site: string, maxSize?: number): SiteVersion | string {
-	const found = readFiles(name, maxSize);
+export function readFileOrRevision(name: string, site: string, maxSize?: number): SiteInput | string {
+	const found = readWorkingFiles(name, maxSize);
 	if (!isReadFailure(found)) return found;
 	const revision = openRevision(name, dirname(site));
-	const version = revision && openVersion(revision, name, site, `${name}:${site}`);
-	if (version) return version;
+	const input = revision && openRevisionInput(revision, name, site, `${name}:${site}`);
+	if (input) return input;
 	return found.kind === "missing"
 		? `‘${name}’ is neither a file nor a git revision that contains ${site}.`
 		: found.message;
 }
 
-/** Reads the definition as it is staged for the next commit. Returns a problem if nothing is staged. */
-export function readStaged(site: string): SiteVersion | string {
+/** Reads the definition that is staged for the next commit. Returns a problem if none is staged. */
+export function readStagedSite(site: string): SiteInput | string {
 	const index = openIndex(dirname(site));
-	const version = index && openVersion(index, "the next commit", site, site);
-	return version ?? `${site} is not staged for a commit. Add it with: git add ${site}`;
+	const input = index && openRevisionInput(index, "the next commit", site, site);
+	return input ?? `${site} is not staged for a commit. Add it with: git add ${site}`;
 }
 
 /** Reads the text of the definition `site` from standard input, and the files beside it from the disk. */
-export function readInput(site: string): SiteVersion {
+export function readStandardInput(site: string): SiteInput {
 	const folder = dirname(site);
-	const text = decodeDefinition(readFileSync(process.stdin.fd));
+	const text = decodeSiteText(readFileSync(process.stdin.fd));
 	return { sources: { file: site, text, ...openFilesBeside(folder) }, originals: openOriginals(folder) };
 }
 
 /**
- * @param name the name of the revision in messages
- * @param file the name of the definition in messages
+ * Opens the definition `site` at a revision, and the files beside it. Returns null if the revision doesn't contain it.
+ *
+ * @param name how messages call the revision
+ * @param file how messages call the definition
  */
-function openVersion(revision: GitRevision, name: string, site: string, file: string): SiteVersion | null {
+function openRevisionInput(revision: GitRevision, name: string, site: string, file: string): SiteInput | null {
 	const folder = dirname(site);
 	const bytes = revision.read(site);
 	if (!bytes) return null;
 	return {
 		sources: {
 			file,
-			text: decodeDefinition(bytes),
+			text: decodeSiteText(bytes),
 			read: (path) => {
 				const content = revision.read(join(folder, path));
 				return content && decodeText(path, { bytes: content, size: content.length });
