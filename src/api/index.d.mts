@@ -26,9 +26,9 @@ export interface Diagnostic {
 }
 
 export interface Options {
-	/** The day that counts as today. Default: now. */
+	/** The time at which the site is compiled, such as for prices with a last day. Default: now. */
 	now?: Date;
-	/** Codes whose warnings are errors. */
+	/** Codes of warnings that are treated as errors. */
 	deny?: string[];
 	/** Size limit of the definition in KiB. Default: 256. */
 	maxSize?: number | undefined;
@@ -43,19 +43,19 @@ export interface CompiledSite {
 	readonly routes: readonly { readonly path: string; readonly aliases: readonly string[] }[];
 }
 
-/** Checks the definition in a file, with the files beside it. Rejects if it can't be read. */
+/** Checks a definition, with the files beside it. Rejects if the definition can't be read. */
 export function check(
 	file: string,
 	options?: Options,
 ): Promise<{ diagnostics: Diagnostic[]; summary: { errors: number; warnings: number } }>;
 
-/** Compiles the definition in a file, with the files beside it. The site is null if there is an error. */
+/** Compiles a definition, with the files beside it. The site is null if there is an error. */
 export function compile(
 	file: string,
 	options?: Options,
 ): Promise<{ site: CompiledSite | null; diagnostics: Diagnostic[] }>;
 
-/** Builds the site of a definition into a folder. Returns why it can't be built, or null. */
+/** Builds the site of a definition into a folder. `problem` says why it can't be built, or is null. */
 export function build(file: string, options: Options & { out: string }): Promise<{ problem: string | null }>;
 
 /** Lists what visitors see changed between two compiled sites. */
@@ -68,10 +68,10 @@ export function diff(
 }>;
 
 /**
- * Applies operations, as `siteyaml apply` takes them, to the texts of a site by file name. Writes no file. Comments, order
- * and line ends stay.
+ * Applies operations, in the format of `siteyaml apply`, to the texts of a site by file name. Writes no file. Keeps comments,
+ * the order of keys and line endings.
  *
- * @returns the new texts and what was done, or one sentence that says why nothing was changed
+ * @returns the new texts and a label of the change, or a sentence that says why nothing was changed
  */
 export function apply(
 	texts: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// What other programs can import from the package.
+// The API of the package, for other programs.
 import { fileURLToPath } from "node:url";
 import { programKey } from "../cli/bundle.mjs";
 import { openInstallation } from "../cli/installation.mjs";

@@ -18,15 +18,15 @@ import { dirname, join, resolve, sep } from "node:path";
 /**
  * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
  * @property {(key: string) => Buffer | null} get Returns the content, or null if it is missing or damaged.
- * @property {(key: string, content: Buffer) => Buffer} put Returns the content. If it can't be written, it stays in
- * memory.
- * @property {(key: string) => boolean} isOnDisk False if the content could only be kept in memory.
+ * @property {(key: string, content: Buffer) => Buffer} put Stores the content and returns it. If it can't be written to the
+ * disk, it is kept in memory.
+ * @property {(key: string) => boolean} isOnDisk Returns false if the content is kept only in memory.
  */
 
 /**
- * Returns the folder of the cache: a named one, or one beside the program's packages, or the user's if that is not
- * writable, as in an installation for the whole computer. It never depends on the definition, because cached code is
- * run, and the definition may be a stranger's.
+ * Returns the folder of the cache: the named one, or one in `node_modules`. If `node_modules` isn't writable, for example in
+ * a global installation, returns the user's cache folder. It never depends on the definition, because cached code is run,
+ * and the definition may come from a stranger.
  *
  * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/siteyaml/"
  * @param {string} [named]
@@ -48,7 +48,7 @@ function isReadOnly(/** @type {string} */ folder) {
 	}
 }
 
-/** Reads what was made when the program was packed; null in a clone. @param {string} project @param {string} key */
+/** Reads an entry that was created when the program was packed; null in a clone. @param {string} project @param {string} key */
 export function readPrebuilt(project, key) {
 	const path = join(project, "prebuilt", key);
 	return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;
@@ -74,7 +74,7 @@ export function openPrebuilt(project) {
 }
 
 /**
- * Opens the cache of one version of the code. Versions of Node compress and serialize differently.
+ * Opens the cache of one version of the code and of Node, because versions of Node compress and serialize differently.
  *
  * @param {string} folder
  * @param {string} codeDigest
@@ -83,7 +83,7 @@ export function openCodeCache(folder, codeDigest) {
 	return openCache(folder, `${codeDigest}-${process.version}`);
 }
 
-/** Returns a cache that looks among the prebuilt entries first. @param {Cache} cache @param {string} project */
+/** Returns a cache that reads prebuilt entries first. @param {Cache} cache @param {string} project */
 export function preferPrebuilt(cache, project) {
 	return { ...cache, get: (/** @type {string} */ key) => readPrebuilt(project, key) ?? cache.get(key) };
 }
@@ -93,15 +93,15 @@ export function openPictureCache(folder) {
 	return openCache(folder, "picture");
 }
 
-/** The time of last use, by which `pruneCache` chooses, is updated at most this often (ms). */
-const markInterval = 10 * 60 * 1000;
+/** `pruneCache` removes the least recently used entries. The time of use is updated at most this often (ms). */
+const minMarkInterval = 10 * 60 * 1000;
 
 /**
- * Opens a cache that isn't trusted: each file begins with a digest of its name and content. A damaged file counts as
- * missing.
+ * Opens a cache without trusting its files: each begins with a digest of its name and content, and counts as missing if the
+ * digest is wrong.
  *
  * @param {string} folder
- * @param {string} name what all entries depend on, such as the digest of the code: the first part of their file names
+ * @param {string} name the prefix of all file names, such as a digest of what all entries depend on
  * @returns {Cache}
  */
 export function openCache(folder, name) {
@@ -123,7 +123,7 @@ export function openCache(folder, name) {
 	};
 }
 
-/** Returns null for anything that isn't a complete entry: a folder, a link, a pipe, a half-written file. */
+/** Reads an entry. Returns null for anything else, such as a folder, a link, a pipe or a half-written file. */
 function read(/** @type {string} */ path, /** @type {string} */ file) {
 	try {
 		const stats = lstatSync(path);
@@ -131,7 +131,7 @@ function read(/** @type {string} */ path, /** @type {string} */ file) {
 		const bytes = readFileSync(path);
 		const content = bytes.subarray(headerLength);
 		if (!bytes.subarray(0, headerLength).equals(createHeader(file, content))) return null;
-		if (Date.now() - stats.mtimeMs > markInterval) markUsed(path);
+		if (Date.now() - stats.mtimeMs > minMarkInterval) markUsed(path);
 		return content;
 	} catch {
 		return null;
@@ -142,11 +142,11 @@ function markUsed(/** @type {string} */ path) {
 	try {
 		utimesSync(path, new Date(), new Date());
 	} catch {
-		// A read-only cache works as well.
+		// A read-only cache works, too.
 	}
 }
 
-/** Writes a file in one step, because another build may write it at this moment. Returns whether it could. */
+/** Writes a file in one step, because another build may write it at the same time. Returns false if that fails. */
 function write(/** @type {string} */ path, /** @type {Buffer[]} */ parts) {
 	const temporary = `${path}-${randomUUID()}`;
 	try {
@@ -167,7 +167,7 @@ export function discard(path) {
 	try {
 		rmSync(path, { recursive: true, force: true });
 	} catch {
-		// It stays, which is harmless.
+		// The leftover is harmless.
 	}
 }
 

@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 const minAge = hour;
 /** Entries unused for this long are removed. */
 const maxAge = 60 * 24 * hour;
-/** The rest is kept up to this number and size, the most recently used first. */
+/** Limits for all other entries. The most recently used ones are kept. */
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
 /**
@@ -20,7 +20,7 @@ const entryName = /^([\da-f]{16}-v\d[\d.]*|picture)-/;
 /** Names of temporary files end with a UUID. */
 const temporaryName = /-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Removes entries that are old or too many, temporary files of interrupted runs, and whatever isn't a file. */
+/** Removes old entries, entries beyond the limits, temporary files of interrupted runs, and entries that aren't files. */
 export function pruneCache(folder: string, limits = maxSize): void {
 	const now = Date.now();
 	let bytes = 0;

@@ -30,7 +30,7 @@ async function bundle(project) {
 	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
 	const { output } = await build({
 		configFile: false,
-		plugins: [externalImports(), validator()],
+		plugins: [createExternalImports(), validator()],
 		root: project,
 		logLevel: "silent",
 		// Parsing JSON is faster than compiling the same data as JavaScript.
@@ -63,7 +63,7 @@ function escapeNonAscii(code) {
 }
 
 /** Replaces imports of packages with a function that `loadProgram` passes in: code from V8's cache can't call `import`. */
-function externalImports() {
+function createExternalImports() {
 	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
 	return { name: "external-imports", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };
 }

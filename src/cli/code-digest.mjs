@@ -23,8 +23,8 @@ export function getCodeDigest(project, cacheFolder) {
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
 	const cache = openCodeCache(cacheFolder, digest([stamps.join("\n")]));
-	const known = cache.get("version");
-	if (known !== null) return known.toString();
+	const cached = cache.get("version");
+	if (cached !== null) return cached.toString();
 	const version = digest(files.flatMap((name, index) => [name, readFileSync(paths[index] ?? "")]));
 	cache.put("version", Buffer.from(version));
 	return version;

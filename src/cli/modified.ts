@@ -28,8 +28,8 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {
-		const known = byRoute.get(route.pointer);
-		if (known !== undefined) return known;
+		const cached = byRoute.get(route.pointer);
+		if (cached !== undefined) return cached;
 		const day = findNewestDay(route);
 		byRoute.set(route.pointer, day);
 		return day;
@@ -95,14 +95,14 @@ const maxBlamedBytes = 100_000_000;
 /** Parses `git blame --porcelain`. Each line of the file begins with a tab; a commit's details precede its first line. */
 function parseBlame(blame: string): LineDays {
 	const days: LineDays = [];
-	const known = new Map<string, string | null>();
+	const dayByCommit = new Map<string, string | null>();
 	let commit = "";
 	for (const text of blame.split("\n")) {
 		const [first = "", second] = text.split(" ", 2);
-		if (text.startsWith("\t")) days.push(known.get(commit) ?? null);
+		if (text.startsWith("\t")) days.push(dayByCommit.get(commit) ?? null);
 		else if (/^[0-9a-f]{40,64}$/.test(first)) commit = first;
 		// Uncommitted lines have a commit id of zeros and the current time.
-		else if (first === "committer-time" && /[^0]/.test(commit)) known.set(commit, parseCommitDay(Number(second)));
+		else if (first === "committer-time" && /[^0]/.test(commit)) dayByCommit.set(commit, parseCommitDay(Number(second)));
 	}
 	return days;
 }

@@ -7,7 +7,7 @@ export interface Change {
 	kind: "added" | "removed" | "moved" | "changed";
 	/** Names of the pages that show the change; empty for the chrome and the site as a whole. */
 	pages: string[];
-	/** Number of places that show the change. */
+	/** How many times pages show the change. */
 	times: number;
 	/** The property, if `kind` is "changed"; otherwise null. */
 	property: Property | null;
@@ -15,7 +15,7 @@ export interface Change {
 	after: string | null;
 }
 
-/** Creates a change. By default, it has no property and is on no page of its own, such as a new redirect. */
+/** Creates a change. By default, it has no property and belongs to no page, like a new redirect. */
 export function createChange(
 	kind: Change["kind"],
 	sentence: string,
@@ -24,7 +24,7 @@ export function createChange(
 	return { sentence, kind, pages, times, property, before, after };
 }
 
-/** The changes that the same pages have. */
+/** The changes that are shown on the same pages. */
 export interface PageChanges {
 	/** "Page ‘Passes’", "Pages ‘Home’ and ‘Passes’", "Around every page". */
 	where: string;
@@ -46,7 +46,7 @@ function rankPages({ pages }: Change): number {
 	return pages.length === 0 ? Number.NEGATIVE_INFINITY : -pages.length;
 }
 
-/** The maximum number of pages that are named. The rest are counted. */
+/** The maximum number of pages that are named. Others are only counted. */
 const maxNames = 5;
 
 function describePages(pages: string[]): string {

@@ -1,11 +1,11 @@
 import type { Editing, LinkedFile, Redirect, Site } from "../model/site.ts";
 import { type Change, createChange } from "./change.ts";
 import { matchNodes } from "./match.ts";
-import { mergeCauses } from "./merge-causes.ts";
+import { mergeChangesByCause } from "./merge-changes.ts";
 import type { ContentNode } from "./node.ts";
 import { describeChrome } from "./nodes/chrome.ts";
 import { describePage, type SectionComparers } from "./nodes/page.ts";
-import { type BuiltPage, matchPages } from "./pages.ts";
+import { matchPages, type ResolvedPage } from "./pages.ts";
 import { listStructuredDataChanges } from "./structured-data.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
@@ -15,7 +15,7 @@ export interface Difference {
 	pages: { name: string; before: string | null; after: string | null }[];
 }
 
-/** Lists what visitors see changed between two states of a site. Each cause is one change. */
+/** Lists what visitors see changed between two versions of a site. Changes with the same cause are listed once. */
 export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh, sectionTypes);
 	const siteChanges = [
@@ -28,7 +28,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers
 		createChange("removed", `gone: ${path} ${describeOldPath(path, fresh)}`, { pages: [name || path] }),
 	);
 	const additions = added.map(({ name, path }) => createChange("added", `new, at ${path}`, { pages: [name || path] }));
-	// `matchPages` has merged the other pages of a paginated list into its first.
+	// `matchPages` has merged the further pages of a paginated list into the first one.
 	const pairChanges = pairs
 		.filter(([before, after]) => before.number === 1 || after.number === 1)
 		.map(([before, after]) => ({ before, after, changes: comparePages(before, after, fresh, sectionTypes) }));
@@ -38,7 +38,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers
 	);
 	const changedPairs = pairChanges.filter(({ changes }) => changes.length > 0);
 	return {
-		changes: mergeCauses([...visible, ...invisible]),
+		changes: mergeChangesByCause([...visible, ...invisible]),
 		pages: [
 			...changedPairs.map(({ before, after }) => ({ name: before.name, before: before.path, after: after.path })),
 			...removed.map(({ name, path }) => ({ name, before: path, after: null })),
@@ -47,8 +47,13 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers
 	};
 }
 
-function comparePages(before: BuiltPage, after: BuiltPage, fresh: Site, sectionTypes: SectionComparers): Change[] {
-	// The sentence about a moved page says whether it keeps its old path.
+function comparePages(
+	before: ResolvedPage,
+	after: ResolvedPage,
+	fresh: Site,
+	sectionTypes: SectionComparers,
+): Change[] {
+	// The sentence about the move says whether the old path still leads to the page, so its alias isn't reported.
 	const afterWithoutOldPath = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compareNodes(
 		describePage(before.page, before, sectionTypes),
@@ -78,7 +83,7 @@ function listFileChanges(old: Site, fresh: Site): Change[] {
 	});
 }
 
-/** A file that can't be read counts as unchanged. */
+/** Compares the contents of files. A file that can't be read counts as unchanged. */
 function hasSameContent(one: LinkedFile, other: LinkedFile): boolean {
 	const [before, after] = [one.read(), other.read()];
 	if (!(before instanceof Uint8Array) || !(after instanceof Uint8Array)) return true;
@@ -124,7 +129,7 @@ function formatEditing({ host, server, repository, branch, folder }: Editing): s
 	return `${repository}${place}, in ${branch}${folder === "" ? "" : `, in the folder ${folder}`}`;
 }
 
-/** Lists the differences between two states of a node, then those of its children. `pages` are the pages that show it. */
+/** Lists the differences between two versions of a node, and then of its children. `pages` are the pages that show it. */
 function compareNodes(old: ContentNode, fresh: ContentNode, pages: string[]): Change[] {
 	const { pairs, removed, added, moved } = matchNodes(old.children, fresh.children);
 	return [

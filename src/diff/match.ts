@@ -5,11 +5,11 @@ export interface Matches {
 	pairs: [old: ContentNode, fresh: ContentNode][];
 	removed: ContentNode[];
 	added: ContentNode[];
-	/** Nodes that moved among their siblings; `after` is the sibling that each follows now. */
+	/** Nodes that moved among their siblings, each with the sibling that it follows now. */
 	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 
-/** Pairs nodes with the same key first, then the most similar nodes. */
+/** Pairs old and new nodes: first by equal keys, then by similarity. */
 export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
 	const unmatched = new Set(newNodes);
@@ -42,7 +42,7 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 	};
 }
 
-/** Beyond this, as when all rows of a long table change, each node is paired with the next of its kind. */
+/** With more comparisons, as when all rows of a long table change, each node is paired with the next one of its kind. */
 const maxComparisons = 250_000;
 
 function findFirst<Item>(items: Iterable<Item>, matches: (item: Item) => boolean): Item | undefined {
@@ -50,10 +50,10 @@ function findFirst<Item>(items: Iterable<Item>, matches: (item: Item) => boolean
 	return undefined;
 }
 
-/** Nodes with less in common are never paired. */
+/** Nodes with a lower score are never paired. */
 const minSimilarity = 0.3;
 
-/** Rates how much two nodes have in common, from 0 (too little) to 1. */
+/** Rates the similarity of two nodes from 0 (too different) to 1. */
 function rateSimilarity(old: ContentNode, fresh: ContentNode): number {
 	if (old.kind !== fresh.kind) return 0;
 	const properties = Object.entries(old.properties).filter(
@@ -84,7 +84,7 @@ function rateCommonWords(before: string, after: string): number {
 	return common / Math.max(old!.size, fresh!.size);
 }
 
-/** Beyond this, as when a long list is sorted differently, every node with another index counts as moved. */
+/** With more moves, as when a long list is sorted differently, every node whose index changes counts as moved. */
 const maxMoves = 1000;
 
 function listMoves(
@@ -92,7 +92,7 @@ function listMoves(
 	newNodes: ContentNode[],
 	partners: Map<ContentNode, ContentNode>,
 ): Matches["moved"] {
-	// The matched new nodes twice: in the order of their old partners, and in their own order.
+	// `before` and `now` contain the same new nodes: in the order of their old partners, and in their own order.
 	const before = oldNodes.flatMap((old) => partners.get(old) ?? []);
 	const matched = new Set(partners.values());
 	const now = newNodes.filter((fresh) => matched.has(fresh));

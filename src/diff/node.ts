@@ -5,7 +5,7 @@ import type { Property } from "./wording.ts";
 export interface ContentNode {
 	/** Only nodes of the same kind are compared. */
 	kind: string;
-	/** Identifies the node among the nodes of its kind. Stays the same when the words change, if possible. */
+	/** Identifies the node among the nodes of its kind. If possible, it doesn't depend on wording. */
 	key: string;
 	/** "the button ‘Choose’" */
 	label: string;
@@ -23,7 +23,7 @@ export function createNode(
 	return { kind, key, label, properties, children };
 }
 
-/** Creates a node whose name is shown: "the point ‘PPC’". */
+/** Creates a node that visitors see by name: "the point ‘PPC’". */
 export function createNamedNode(noun: string, name: string, properties: ContentNode["properties"]): ContentNode {
 	return createNode(noun, name, `the ${noun} ${quoteShort(name)}`, { label: name, ...properties });
 }

@@ -2,7 +2,7 @@ import type { Head } from "../model/page.ts";
 import { type Change, createChange } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
-/** The visible properties that show a value of structured data. */
+/** For each key of structured data, the visible properties that show its value. */
 const visibleProperties: Record<string, Property[]> = {
 	price: ["price"],
 	priceValidUntil: ["validUntil", "later"],
@@ -21,7 +21,7 @@ const visibleProperties: Record<string, Property[]> = {
 /** Lists changes of structured data that no visible change explains. */
 export function listStructuredDataChanges(old: Head, fresh: Head, pageName: string, visible: Change[]): Change[] {
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
-	// Search engines ignore the data of pages that they don't list.
+	// Whether the page is listed is reported, and search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
 	const hasNewOrLostPart = visible.some(
 		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(pageName),
@@ -31,7 +31,7 @@ export function listStructuredDataChanges(old: Head, fresh: Head, pageName: stri
 		const [oldValues, newValues] = [valuesBefore.get(name) ?? [], valuesAfter.get(name) ?? []];
 		if (hasNewOrLostPart && oldValues.length !== newValues.length) return [];
 		const [before, after] = [oldValues.join(", ") || null, newValues.join(", ") || null];
-		// The last word of "Product offers price" is the key.
+		// In "Product offers price", the last word is the key.
 		const visibleIn = visibleProperties[name.split(" ").at(-1)!] ?? [];
 		if (before === after) return [];
 		if (visible.some((change) => visibleIn.includes(change.property!) || explains(change, before, after))) return [];
@@ -47,14 +47,14 @@ export function listStructuredDataChanges(old: Head, fresh: Head, pageName: stri
 	});
 }
 
-/** Whether a change has both values: the same ones, parts of them, or texts that contain them. */
+/** Checks whether a change has both values: exactly, as parts of them, or in texts that contain them. */
 function explains({ before, after }: Change, oldValue: string | null, newValue: string | null): boolean {
 	const overlaps = (a: string | null, b: string | null) =>
 		a === b || Boolean(a && b && (b.includes(a) || a.includes(b)));
 	return (before !== null || after !== null) && overlaps(before, oldValue) && overlaps(after, newValue);
 }
 
-/** Collects the texts and numbers in structured data by their names: "Product offers price". */
+/** Collects the texts and numbers in structured data by their path of keys: "Product offers price". */
 function collectValues(structuredData: Record<string, unknown>[]): Map<string, string[]> {
 	const valuesByName = new Map<string, string[]>();
 	for (const item of structuredData) {

@@ -38,7 +38,7 @@ const phraseReplacement =
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
-/** Texts that visitors read. `mergeCauses` looks in them for words that changed in several texts. */
+/** Properties that are texts for visitors. `mergeChangesByCause` searches them for words that changed in several texts. */
 export const visitorWordings = {
 	label: (label, _, after) => `${label} is now called ‘${after}’`,
 	words: (label, before, after) => {
@@ -90,8 +90,8 @@ const shapes: Record<string, string> = {
 	original: "shown whole",
 };
 
-/** All other properties, and texts that are derived from other values. */
-const factWordings = {
+/** All other properties, even texts that are derived from other values. */
+const otherWordings = {
 	file: (label, before, after) => {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
 		return old === fresh ? `${label} was replaced` : `${label} was replaced: ${fresh} (before: ${old})`;
@@ -191,6 +191,6 @@ function describeBackground(background: string | null): string | null {
 	return background.startsWith("/") ? `the picture ${getFileName(background)}` : `the colour ${background}`;
 }
 
-export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...factWordings };
+export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...otherWordings };
 
-export type Property = keyof typeof visitorWordings | keyof typeof factWordings;
+export type Property = keyof typeof visitorWordings | keyof typeof otherWordings;

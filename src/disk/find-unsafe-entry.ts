@@ -21,8 +21,8 @@ export function findUnsafeEntry(
 	const seen = new Set<string>();
 	let entriesLeft = maxEntries;
 	for (const folder of [gitFolder, commonFolder, ...listAlternates(join(commonFolder, "objects"))]) {
-		const found = search(folder);
-		if (found !== null) return found;
+		const unsafePath = search(folder);
+		if (unsafePath !== null) return unsafePath;
 	}
 	return null;
 
@@ -45,8 +45,8 @@ export function findUnsafeEntry(
 			if (isLink && entry.name !== "hooks" && unsafeKinds.includes("link")) return path;
 			const target = isLink ? statTarget(path) : entry;
 			if (target?.isDirectory()) {
-				const found = search(path);
-				if (found !== null) return found;
+				const unsafePath = search(path);
+				if (unsafePath !== null) return unsafePath;
 			} else if (target && !target.isFile() && !target.isSocket() && unsafeKinds.includes("special")) return path;
 		}
 		return null;

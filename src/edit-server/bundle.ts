@@ -79,12 +79,12 @@ async function build(project: string): Promise<EditorBundle> {
 function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry {
 	const chunks = output.filter((one) => one.type === "chunk");
 	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)!;
-	const reached = new Set([entry]);
-	for (const chunk of reached) {
-		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reached.add(next);
+	const reachable = new Set([entry]);
+	for (const chunk of reachable) {
+		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reachable.add(next);
 	}
 	// The styles of imported chunks come before those of the chunks that import them.
-	const styles = [...reached].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-	const [script, ...modules] = [...reached].map(({ fileName }) => fileName);
+	const styles = [...reachable].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+	const [script, ...modules] = [...reachable].map(({ fileName }) => fileName);
 	return { script: script!, modules, styles: [...new Set(styles)] };
 }

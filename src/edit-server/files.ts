@@ -54,10 +54,10 @@ export function storeUnderFreeName(
 ): StorageResult<{ name: string }> {
 	const siteFolder = dirname(file);
 	// Some file systems ignore case. Names of uploads are always lowercase.
-	const taken = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
+	const existingNames = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
 	for (let count = 1; ; count++) {
 		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
-		const existing = taken.get(name);
+		const existing = existingNames.get(name);
 		if (existing !== undefined && hasSameBytes(existing)) return { kind: "done", name: existing };
 		if (existing !== undefined || getFileStamp(siteFolder, name) !== "") continue;
 		try {

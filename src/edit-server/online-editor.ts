@@ -90,7 +90,7 @@ function listEditorFonts(
 ): string {
 	const getUrl = (path: string, content: Buffer) => addFile(path, content).slice(`${editorAssets}/`.length);
 	const { css } = listBundledFonts(project, (path, read) => getUrl(path.replace(/^fonts\//, ""), read()));
-	const own = subsets
+	const ownRules = subsets
 		.filter(({ font }) => isOwnFont(font))
 		.flatMap(({ font, parts, weights }) => {
 			const name = formatFontName(font);
@@ -99,7 +99,7 @@ function listEditorFonts(
 				return `@font-face{font-family:"${name}";font-display:block;font-weight:${weights.join(" ")};src:url(${url});unicode-range:${range}}:root{--font-family-${name}:"${name}",sans-serif}`;
 			});
 		});
-	return css + own.join("");
+	return css + ownRules.join("");
 }
 
 /** Describes the pictures and files of the site, so that the editor needn't download them from the repository. */

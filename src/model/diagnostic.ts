@@ -20,7 +20,7 @@ export interface Edit {
 
 /** A finding with its file, range and breadcrumb. */
 export interface Diagnostic {
-	/** Has a page in `schema/codes`. */
+	/** Each code has a page in `schema/codes`. */
 	code: Code;
 	severity: Severity;
 	/** One plain sentence. */
@@ -54,8 +54,8 @@ export type CodeFrame = CodeFrameLine[];
 export interface ReportBlock {
 	diagnostic: Diagnostic;
 	codeFrame: CodeFrame;
-	/** The fixed line; empty if there is no fix. */
-	fixedFrame: CodeFrame;
+	/** The line after the fix; empty if there is no fix. */
+	fixPreview: CodeFrame;
 	/** "and in lines 12 and 40"; empty if this is the only place. */
 	otherPlaces: string;
 	/** The allowed values, shortened: "red, green and 12 more". */

@@ -11,13 +11,13 @@ export interface Form {
 	/** Shown once the visitor's mail program was asked to open the prepared email. */
 	prepared: Message;
 	failure: Message;
-	/** Whether visitors see what they sent and when, to print or save it. Left out if they don't. */
+	/** Whether visitors get a copy of their answers with the time, to print or save. Left out if they don't. */
 	showsCopy?: true;
-	/** Wording of the time that a service asks to wait. */
+	/** Wording of the time to wait that a service asks for. */
 	waits: { seconds: Counted; minutes: Counted };
 }
 
-/** Wording of whole numbers with their unit: "1 second", "30 seconds". {0} stands for the number. */
+/** Wording of whole numbers with a unit: "1 second", "30 seconds". {0} stands for the number. */
 export interface Counted {
 	/** Wording of particular numbers. */
 	some: { counts: number[]; text: string }[];
@@ -46,19 +46,19 @@ export interface Field {
 	maxLength: number | null;
 	min: number | null;
 	max: number | null;
-	/** Two fields of half the width are side by side. */
+	/** Two fields of half the width share a line. */
 	width: "full" | "half";
 	/** Calling code of the site's country, "1"; null if it isn't known, or the field isn't a phone number. */
 	callingCode: string | null;
 	autocomplete: string | null;
-	/** Whether visitors see it. A field that isn't shown is not on the page and has no answer. */
+	/** A field that isn't shown is not on the page and has no answer. */
 	shown: boolean;
 	/** Answer to an earlier field that this field depends on. */
 	showWhen: { field: string; is: string } | null;
 	hint: string | null;
 	options: string[];
 	file: FileLimits | null;
-	/** For a file, `format` is about its kind and `maxLength` about its size. */
+	/** For a file, `format` is the message about its kind, and `maxLength` the message about its size. */
 	messages: { required: string; format: string; maxLength: string };
 }
 

@@ -14,10 +14,10 @@ export interface Button extends TextLink {
 	style: "primary" | "secondary";
 }
 
-/** An origin that every server configuration takes literally: without `;`, `*`, `_`, quotes or spaces. */
+/** Matches an origin without characters that have a meaning in policies or server configurations, such as `;` and `*`. */
 const policySource = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
 
-/** Whether a Content-Security-Policy can name an origin. */
+/** Checks whether a Content-Security-Policy can contain an origin. */
 export function isPolicySource(origin: string): boolean {
 	return policySource.test(origin);
 }

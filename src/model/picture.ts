@@ -5,26 +5,26 @@ export interface Picture {
 	caption: string | null;
 	/** Part that stays visible when the picture is cropped: "top-left"; null for the default of the slot. */
 	focus: string | null;
-	/** Of the file, in pixels: they reserve the space while it loads. */
+	/** Size of the file in pixels, which reserves the space while it loads. */
 	width: number;
 	height: number;
-	/** URL of the format that every browser shows. */
+	/** URL of a file in a format that every browser supports. */
 	src: string;
 	/** Better formats in several widths, the best first; none for an SVG. */
 	sources: { type: string; srcset: string }[];
 	/** Width of the slot, as the attribute `sizes`. */
 	sizes: string;
-	/** Another file for the dark scheme. Only if there is one, so that page.json of other pictures stays small. */
+	/** Another file for the dark scheme. Left out if there is none, so that page.json stays small. */
 	dark?: Pick<Picture, "width" | "height" | "src" | "sources" | "sizes">;
-	/** Whether the browser loads it before other pictures, because it is at the top of its page. */
+	/** Whether the browser loads it before other pictures, because it is at the top of the page. */
 	loadsFirst: boolean;
 }
 
-/** A picture beside the definition, and the variants that the build makes of it. */
+/** A picture beside the definition, and the variants that the build creates from it. */
 export interface PictureFile {
 	/** "images/loaf.jpg" */
 	name: string;
-	/** JSON pointer of a place that shows it. */
+	/** JSON pointer of one of the values that refer to it. */
 	pointer: string;
 	variants: ImageVariant[];
 }
@@ -39,7 +39,7 @@ export interface ImageVariant {
 	width: number;
 }
 
-/** A drawing from words and numbers, instead of a picture. */
+/** A drawing made from texts and numbers, which is shown instead of a picture. */
 export type Illustration =
 	| { kind: "talk"; heading: string; lines: TalkLine[] }
 	| { kind: "board"; heading: string; columns: { name: string; cards: string[] }[] }

@@ -1,6 +1,6 @@
 import type { TextLink } from "./link.ts";
 
-/** A plan as a card shows it. */
+/** A plan, as cards show it. */
 export interface Plan {
 	id: string;
 	name: string;
@@ -23,7 +23,7 @@ export interface Plan {
 	button: TextLink | null;
 	/** "Everything in Pro, plus"; null if it extends no plan. */
 	extendsLabel: string | null;
-	/** Without those of the plan that it extends. */
+	/** The plan's own features, without the features of the plan that it extends. */
 	features: string[];
 }
 

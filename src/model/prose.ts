@@ -6,9 +6,9 @@ export type Block<PictureType = Picture> =
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
 	| { kind: "list"; ordered: boolean; start: number; items: Block<PictureType>[][] }
 	| { kind: "quote"; children: Block<PictureType>[] }
-	/** A box. `label` is the word for its tone, in the language of the site; empty until it is resolved. */
+	/** `label` names the tone in the language of the site; empty until the page is resolved. */
 	| { kind: "callout"; tone: Tone; label: string; children: Block<PictureType>[] }
-	/** `label`, its name for screen readers, is the first line. */
+	/** `label` is the name for screen readers: the first line of the code. */
 	| { kind: "code"; label: string; text: string }
 	| { kind: "picture"; picture: PictureType }
 	| {

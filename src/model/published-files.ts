@@ -1,8 +1,8 @@
 /** Traits of a published file that isn't a page, a picture or code. */
 interface PublishedFileTraits {
-	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
+	/** Whether its path contains a digest of its content, so that browsers can cache it forever. Other files are at the root. */
 	isAsset?: boolean;
-	/** Whether it lists pages, so that it must not be newer than they are. */
+	/** Whether it lists pages, so that it must be published after them. */
 	listsPages?: boolean;
 	/** Whether a site has the file. Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;
@@ -44,7 +44,7 @@ const traits = {
 
 export type PublishedFileName = keyof typeof traits;
 
-/** By name. `src/output/files.ts` makes them in this order. */
+/** Traits by name. `src/output/files.ts` creates the files in this order. */
 export const publishedFiles: Readonly<Record<PublishedFileName, PublishedFileTraits>> = traits;
 
 export function listPublishedFiles(site: SiteTraits): PublishedFileName[] {

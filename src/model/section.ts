@@ -11,17 +11,17 @@ export interface SectionBase {
 	level: 1 | 2;
 	/** Null for the default of the section type and the look. */
 	background: Background | Picture | null;
-	/** The background that the look gives a section without one of its own; null for that of the page. */
+	/** The background that the look gives a section without its own background; null for the background of the page. */
 	ground: "surface" | null;
-	/** Whether the section before has the same background. */
+	/** Whether the previous section has the same background. */
 	isJoined: boolean;
 	/** Alignment of the heading; null for the look's alignment. */
 	align: "start" | "centre" | null;
 	/** Null for the usual width. */
 	width: "narrow" | "wide" | null;
-	/** What the rows of its lists must meet, for `diff`. Only in a list with conditions, so that others stay small. */
+	/** The condition for the rows of a list, for `diff`. Left out without conditions, so that page.json stays small. */
 	where?: { column: string; is: string } | string;
-	/** Only in a list that visitors can filter or search. */
+	/** Left out if visitors can't filter or search the list. */
 	filter?: ListFilter;
 	/** The script that the section needs before any intent. Only if it needs one. */
 	module?: SectionModule;
@@ -33,22 +33,22 @@ export type SectionModule = "search" | "slides" | "compare" | "tabs";
 export interface ListFilter {
 	/** The number of entries on the page. */
 	count: number;
-	/** The parameter of the address for words to search for; null if the list isn’t searched. */
+	/** The URL parameter for the search; null if the list can't be searched. */
 	search: string | null;
-	/** The column whose values visitors choose from; null if they choose none. */
+	/** The column whose values visitors can choose from; null if there are no choices. */
 	column: string | null;
-	/** The parameter of the address for the chosen value; null if all choices are only links. */
+	/** The URL parameter for the chosen value; null if all choices are links. */
 	parameter: string | null;
 	choices: FilterChoice[];
 }
 
 export interface FilterChoice {
 	label: string;
-	/** In the address: "oiled-wood". */
+	/** The value in the URL: "oiled-wood". */
 	value: string;
 	/** The positions of the entries that have the value, from 0. */
 	entries: number[];
-	/** The page of the value; null if it has none. */
+	/** Path of the value's page; null if it has none. */
 	to: string | null;
 }
 
@@ -63,20 +63,20 @@ export interface Sidebar {
 export interface Arrangement {
 	columns: number | null;
 	ratio: string | null;
-	/** Only if it is set, so that page.json of other lists stays small. */
+	/** Left out if it isn't set, so that page.json stays small. */
 	phoneColumns?: number;
 }
 
 export type Background = "paper" | "surface" | "brand" | "accent";
 
-/** A page inside a page. */
+/** A page that is embedded in another. */
 export interface Frame {
 	src: string;
 	title: string;
 	/** Reserved height in CSS pixels. */
 	height: number;
 	linkLabel: string;
-	/** Origin of another host; null for a page of this site. */
+	/** Origin of the embedded page; null if it is a page of this site. */
 	origin: string | null;
 	/** Notice and button that are shown before the frame loads; null if it loads without a click. */
 	consentPrompt: { notice: string; button: string } | null;
@@ -95,7 +95,7 @@ export type Section = SectionTypes[keyof SectionTypes];
 export interface SectionRequests {
 	/** Frames, including frames of video providers; `pointer` leads to the URL. */
 	frames?: { frame: Frame; use: "frame" | "film"; pointer: string }[];
-	/** Whether it plays a video of this site. */
+	/** Whether it plays a video whose file is on this site. */
 	hasOwnVideo?: boolean;
 	form?: Form;
 }

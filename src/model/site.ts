@@ -9,7 +9,7 @@ import type { Theme } from "./theme.ts";
 export interface Site {
 	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo". */
 	url: string;
-	/** Which hosts tell browsers that they only have https. */
+	/** Which hosts tell browsers to use only https (HSTS). */
 	httpsOnly: "site" | "subdomains" | "off";
 	/** Language tag: "en-US". */
 	language: string;
@@ -38,8 +38,7 @@ export interface Site {
 
 export interface LinkedFile {
 	/**
-	 * "files/menu.pdf": its path relative to the definition. A download is published at the same path relative to the home
-	 * page.
+	 * Path relative to the definition: "files/menu.pdf". A download is published at the same path relative to the home page.
 	 */
 	name: string;
 	read: FileFacts["read"];
@@ -71,22 +70,22 @@ export interface SitePage {
 	shareImagePagePath: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
-	/** Number of the page within a paginated list, from 1. */
+	/** Number of the page in a paginated list, from 1. */
 	number: number;
 	resolvePage(): Page;
-	/** Finds the pattern of the page; null if only `resolvePage` makes the page. */
+	/** Finds the pattern of the page; null if only `resolvePage` can create the page. */
 	findPattern(): PatternUse | null;
 }
 
-/** What the pages of many rows have in common: a page with holes in place of the words of a row. */
+/** A page that stands for the pages of many rows. It has holes in place of each row's words. */
 export interface PagePattern {
 	page: Page;
 }
 
 export interface PatternUse {
-	/** The same object for all its pages. */
+	/** The same object for all pages of the pattern. */
 	pattern: PagePattern;
-	/** Lists the words to put into the page, by the number of the hole. */
+	/** Lists the words for the holes, by number. */
 	listWords(): string[];
 }
 
@@ -126,7 +125,7 @@ export interface Redirect {
 	to: string;
 }
 
-/** Words of the interface, by their keys in `schema/labels.json`. */
+/** Texts of the interface, by their keys in `schema/labels.json`. */
 export type Labels = Record<
 	| "skipToContent"
 	| "openMenu"
@@ -201,7 +200,7 @@ export interface Chrome {
 	/** Classes of the look, where it differs from the stylesheet's default: "headings-heavy". */
 	look: string[];
 	labels: Labels;
-	/** Null if none is shown today. */
+	/** Null if there is none, or if it isn't shown today. */
 	announcement: Announcement | null;
 	navigation: Navigation;
 	footer: Footer;
@@ -228,7 +227,7 @@ export interface Navigation {
 export type MenuEntry = MenuLink | MenuGroup;
 
 export interface MenuLink extends TextLink {
-	/** Only if it has one, because the menu is on every page. */
+	/** Left out if there is none, because the menu is on every page. */
 	description?: string;
 }
 
@@ -243,14 +242,14 @@ export interface Logo {
 	picture: Picture | null;
 	/** Variant of the picture for dark backgrounds. */
 	dark: Picture | null;
-	/** What the brand colour, the background of the open menu, is in all schemes; null if it is neither. */
+	/** Whether the brand colour, the background of the open menu, is dark or light in all schemes; null if it differs. */
 	brandShade: "dark" | "light" | null;
 }
 
 export interface Footer {
 	groups: { heading: string; links: TextLink[] }[];
 	profiles: Profile[];
-	/** With the current year filled in. */
+	/** Contains the current year if the definition asks for it. */
 	copyright: string;
 	links: TextLink[];
 	/** Links to the forms for cancelling and for withdrawing. Left out if the site has none. */
@@ -263,7 +262,7 @@ export interface Footer {
  */
 export interface RouteNode {
 	path: string;
-	/** Whether the node is a page itself, or only groups pages. */
+	/** Whether the node is itself a page. Otherwise, it only groups pages. */
 	page: boolean;
 	children: RouteNode[];
 }

@@ -1,11 +1,11 @@
 /** The texts of a site. */
 export interface Sources {
-	/** Name of the definition, as messages say it: "sites/bakery.yaml". */
+	/** The name of the definition in messages: "sites/bakery.yaml". */
 	file: string;
 	text: string;
-	/** Default: no text is beside the definition. */
+	/** Default: there are no texts beside the definition. */
 	read?: ReadText;
-	/** Default: no folder is beside the definition. */
+	/** Default: there are no folders beside the definition. */
 	list?: ListFolder;
 	/** Default: there are no files. */
 	files?: Files;
@@ -42,22 +42,22 @@ export interface FileFacts {
 	read: () => Uint8Array | Unreadable;
 }
 
-/** Why an existing file is not read. */
+/** Why an existing file can't be read. */
 export interface Unreadable {
 	code: "file-path" | "file-too-large";
 	message: string;
 }
 
-/** What the definition said earlier. */
+/** Earlier versions of the definition. */
 export interface DefinitionHistory {
 	/** The newest first. */
 	versions: FormerVersion[];
-	/** Why it doesn't reach back to the first version, as the end of a sentence; null if it does. */
+	/** Why the first versions are missing, as the end of a sentence; null if the history is complete. */
 	gap: string | null;
 }
 
 export interface FormerVersion {
-	/** The day since when it was so: "2031-05-31". */
+	/** The day on which this version was committed: "2031-05-31". */
 	day: string;
 	/** Returns the definition as plain values; null if it can't be read. */
 	readData: () => unknown;

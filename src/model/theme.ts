@@ -6,13 +6,13 @@ export type Palette = Record<
 	string
 >;
 
-/** An answer to each question of `theme.details`. */
+/** All settings of `theme.details`, with defaults. */
 export type Look = Required<NonNullable<ThemeSpec["details"]>>;
 
-/** The layout of a hero. A cover has its text on the picture; "half" and "edge" have it beside the picture. */
+/** The layout of a hero. "cover": the text is on the picture. "half" and "edge": the text is beside the picture. */
 export type HeroLayout = Look["opening"] | "cover" | "half" | "edge";
 
-/** Colours that make text on any picture legible; the scrim is translucent. */
+/** Colours that keep text on any picture legible. The scrim is translucent. */
 export type CoverColours = Record<"cover" | "onCover" | "scrim", string>;
 
 export interface Theme {

@@ -58,16 +58,16 @@ export function compareWithBuildMark(folder: string): OutputContents | null {
 	const digests = readBuildMark(folder);
 	const isFromBuild = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
 	const builtFiles = all.filter(isFromBuild);
-	const own = new Set(builtFiles);
-	const files = all.filter((file) => !own.has(file));
+	const builtSet = new Set(builtFiles);
+	const files = all.filter((file) => !builtSet.has(file));
 	// Without a build mark, a folder counts as an output only if it is empty, or if an earlier version may have written
 	// every file in it.
-	if (!digests && all.length > 0 && (files.length > 0 || !own.has(alwaysInEarlierVersions))) return null;
+	if (!digests && all.length > 0 && (files.length > 0 || !builtSet.has(alwaysInEarlierVersions))) return null;
 	const sharedFolders = new Set(builtFiles.flatMap(listParentFolders));
 	// Lists the outermost folder without any built file, or else the file itself.
 	const getTopPath = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
 	const foreign = { files, topPaths: [...new Set(files.map(getTopPath))] };
-	return { builtFiles, foreign, missingCount: digests ? digests.size - own.size : 0 };
+	return { builtFiles, foreign, missingCount: digests ? digests.size - builtSet.size : 0 };
 }
 
 /** Lists the folders of a path, the outermost first: "a" and "a/b" of "a/b/c.html". */

@@ -131,7 +131,7 @@ export async function emitSite(
 				return html === undefined || json === undefined ? [] : [{ path, html, json }];
 			}),
 			bytes: sumByExtension(sizes),
-			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap((summary) => summary.hosts)]),
+			hosts: deduplicateHosts([...listSiteHosts(site), ...summaries.flatMap((summary) => summary.hosts)]),
 		};
 		if (formatReceipt) write("receipt.json", formatReceipt(details));
 		return { details, policy: derivePolicy(site, summaries) };
@@ -157,7 +157,7 @@ function sumByExtension(sizes: Map<string, number>): EmitDetails["bytes"] {
 	return sums;
 }
 
-function uniqueHosts(hosts: Host[]): Host[] {
+function deduplicateHosts(hosts: Host[]): Host[] {
 	const byKey = new Map(hosts.map((host) => [`${host.origin} ${host.pointer}`, host]));
 	return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 }

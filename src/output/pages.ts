@@ -60,8 +60,8 @@ export function* iteratePages(site: Site, source: PageIterationOptions): Generat
 			pageJson ??= serialize(resolvePage(route));
 			return pageJson;
 		};
-		const found = route.findPattern();
-		const patternUse = found && { pattern: getPattern(route, found.pattern), words: found.listWords() };
+		const use = route.findPattern();
+		const patternUse = use && { pattern: getPattern(route, use.pattern), words: use.listWords() };
 		return [route.path, ...route.aliases].map((path) => ({
 			documentPath: getDocumentPath(path, layout),
 			dataPath: getDataPath(path),
@@ -71,8 +71,8 @@ export function* iteratePages(site: Site, source: PageIterationOptions): Generat
 	}
 
 	function getPattern(route: SitePage, pattern: PagePattern): PatternInput {
-		const known = patterns.get(pattern);
-		if (known) return known;
+		const existing = patterns.get(pattern);
+		if (existing) return existing;
 		const input: PatternInput = { pageJson: serialize(getPatternPage(route, pattern)), samples: [] };
 		patterns.set(pattern, input);
 		samplesByPattern ??= chooseSamples(site.routes);

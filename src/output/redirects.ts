@@ -67,12 +67,12 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 export function* renderRedirectPages(site: Site, layout: DocumentLayout): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
 	const pagePaths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
-	const taken = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
+	const takenFiles = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
 	for (const redirect of redirects) {
 		const path = getRedirectDocument(redirect, layout);
 		// Some disks don't tell apart paths that differ only in case.
-		if (path === null || taken.has(path.toLowerCase())) continue;
-		taken.add(path.toLowerCase());
+		if (path === null || takenFiles.has(path.toLowerCase())) continue;
+		takenFiles.add(path.toLowerCase());
 		yield createOutput(path, () => renderRedirectPage(site, redirect.to));
 	}
 }

@@ -78,8 +78,8 @@ export function createSitePages(site: Site): SitePages {
 	}
 
 	function getSummary(route: SitePage): PageSummary {
-		const known = summaries.get(route);
-		if (known) return known;
+		const cached = summaries.get(route);
+		if (cached) return cached;
 		const use = route.findPattern();
 		if (use) {
 			const summary = patternSummaries.get(use.pattern) ?? summarizePage(use.pattern.page, site);

@@ -1,5 +1,5 @@
-// Packs the program for owners of sites: everything that a bundler makes is made here, so that an installation needs no
-// bundler. Usage: npm run pack -- FOLDER
+// Packs the program for owners of sites. Everything that needs a bundler is created here, so that installations don't need
+// one. Usage: npm run pack -- FOLDER
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ const files = [
 	"LICENSE",
 ];
 
-/** Needed only to develop the program or to make its bundles. */
+/** Dependencies that aren't part of the bundles, because they are only needed to create them. */
 const buildTools = ["@vitejs/plugin-react", "postcss", "vike", "vite"];
 
 const work = mkdtempSync(join(tmpdir(), "siteyaml-pack-"));
@@ -66,7 +66,7 @@ async function stageProgram(/** @type {string} */ stage) {
 	writeFileSync(join(stage, "LICENCES.txt"), formatLicences(listReachable(bundled, packages), packages, project));
 }
 
-/** The package behind `npm create siteyaml`. */
+/** Stages the package behind `npm create siteyaml`. */
 function stageCreator(/** @type {string} */ stage) {
 	for (const [name, as] of [
 		["src/pack/create.mjs", "create.mjs"],
@@ -85,7 +85,7 @@ function stageCreator(/** @type {string} */ stage) {
 	});
 }
 
-/** The bundled program, and the code that it serves to browsers. */
+/** Bundles the program, and the code that it serves to browsers. */
 async function makeCode(/** @type {string} */ stage) {
 	const codeDigest = getCodeDigest(project, join(work, "cache"));
 	const prebuilt = openPrebuilt(stage);
@@ -97,7 +97,7 @@ async function makeCode(/** @type {string} */ stage) {
 	await program.prebuild({ project, cache: prebuilt, codeDigest });
 }
 
-/** Copies the files that the program reads of a font: a package has every script, axis and style. */
+/** Copies only the files of a font that the program reads. A package has files for every script, axis and style. */
 function copyFont(/** @type {string} */ path, /** @type {string} */ stage) {
 	const isNeeded = (/** @type {string} */ name) =>
 		!/\/files\//.test(name) || /-(latin|latin-ext)-(wght|opsz)-normal\.woff2$/.test(name);
@@ -118,7 +118,7 @@ function describePackage() {
 	};
 }
 
-/** The exact versions of all packages that are installed with the program. */
+/** Creates a lock file with the exact versions of all packages that are installed with the program. */
 function createShrinkwrap(/** @type {Record<string, string>} */ dependencies, /** @type {string[]} */ fonts) {
 	const { name, version, license, engines, bin } = manifest;
 	const root = { name, version, license, engines, bin, dependencies, bundleDependencies: fonts };

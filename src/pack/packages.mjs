@@ -7,23 +7,23 @@ import { join } from "node:path";
  */
 
 /**
- * Lists the paths of packages and of everything that they depend on: "node_modules/sharp".
+ * Lists the paths of packages and of all their direct and indirect dependencies: "node_modules/sharp".
  *
  * @param {string[]} names
  * @param {Record<string, LockedPackage>} packages of the lock file
  */
 export function listReachable(names, packages) {
-	const reached = new Set(names.map((name) => `node_modules/${name}`));
-	for (const path of reached) {
+	const reachable = new Set(names.map((name) => `node_modules/${name}`));
+	for (const path of reachable) {
 		const { dependencies, optionalDependencies } = packages[path] ?? {};
 		for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
 			const found = locate(name, path);
-			if (found !== null) reached.add(found);
+			if (found !== null) reachable.add(found);
 		}
 	}
-	return [...reached].sort();
+	return [...reachable].sort();
 
-	/** Node looks in the folder of the package that imports, and then in those above it. */
+	/** Resolves a package like Node: in the folder of the importing package, and then in each folder above it. */
 	function locate(/** @type {string} */ name, /** @type {string} */ from) {
 		for (let folder = `${from}/`; ; folder = folder.slice(0, folder.lastIndexOf("node_modules/", folder.length - 2))) {
 			const path = `${folder}node_modules/${name}`;
@@ -34,7 +34,7 @@ export function listReachable(names, packages) {
 }
 
 /**
- * Formats the licences of packages, each with its text if it is installed.
+ * Formats the licences of the installed packages, with their texts.
  *
  * @param {string[]} paths
  * @param {Record<string, LockedPackage>} packages of the lock file

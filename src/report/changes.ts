@@ -5,7 +5,7 @@ import type { Difference } from "../diff/diff.ts";
 import { formatCount } from "../text/words.ts";
 import { escapeMarkdown, sanitizeForLog, serializeJson } from "./escape.ts";
 
-/** The formats of `diff`; the first is the default. */
+/** The formats of the command `diff`; the first is the default. */
 export const changeFormats = { text: formatText, markdown: formatMarkdown, json: formatJson } satisfies Record<
 	string,
 	(difference: Difference) => string
@@ -13,7 +13,7 @@ export const changeFormats = { text: formatText, markdown: formatMarkdown, json:
 
 const noChanges = "Visitors will see no changes.";
 
-/** A longer list is collapsed on a pull request. */
+/** In Markdown, a longer list is collapsed. */
 const maxVisible = 20;
 
 function formatText({ changes }: Difference): string {
@@ -41,7 +41,7 @@ function formatJson({ changes, pages }: Difference): string {
 	return serializeJson({ changes, pages });
 }
 
-/** Formats the changes of a file as a unified diff for people. */
+/** Formats the changes of a file as a unified diff, which is meant for people and not for `patch`. */
 export function formatDiff(file: string, before: string, after: string): string {
 	const patch = createTwoFilesPatch(file, file, before, after, "before", "after", { context: 2 });
 	return sanitizeForLog(patch.split("\n").map(showInvisible).join("\n"));

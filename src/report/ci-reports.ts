@@ -12,7 +12,7 @@ export function formatGitlab(diagnostics: Diagnostic[], { getRepositoryPath }: R
 	const seen = new Map<string, number>();
 	const issues = diagnostics.map(({ code, severity, message, why, file, pointer, range }) => {
 		const path = getRepositoryPath(file);
-		// Without the line, so that an issue stays the same one when lines are added above it.
+		// Doesn't include the line, so that the issue is still recognised when lines are added above it.
 		const identity = [code, path, pointer, message].join("\n");
 		const count = seen.get(identity) ?? 0;
 		seen.set(identity, count + 1);
@@ -27,7 +27,7 @@ export function formatGitlab(diagnostics: Diagnostic[], { getRepositoryPath }: R
 	return serializeJson(issues);
 }
 
-/** Formats diagnostics as a JUnit report: each is a test, which fails if it is an error. */
+/** Formats diagnostics as a JUnit report. Each diagnostic is a test case; only errors are failures. */
 export function formatJunit(diagnostics: Diagnostic[], { file, summary, getRepositoryPath }: ReportContext): string {
 	const tests = diagnostics.map((diagnostic) => formatTest(diagnostic, getRepositoryPath(diagnostic.file)));
 	const name = escapeXml(getRepositoryPath(file));

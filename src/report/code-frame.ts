@@ -7,8 +7,8 @@ import { splitLines } from "../text/lines.ts";
 const defaultWidth = 100;
 
 /**
- * Creates a code frame: the line where a range begins, with carets under the range, between the lines next to it. A long
- * line is cut around the range, and a range of many lines shows its first line. Empty if the text has no such line.
+ * Creates a code frame: the first line of a range with carets below it, and the lines before and after. A long line is
+ * truncated around the range. The frame is empty if the text has no such line.
  */
 export function createCodeFrame({ start, end }: Range, text: string, width = defaultWidth): CodeFrame {
 	const lines = splitLines(text);
@@ -32,7 +32,7 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	);
 	const carets = "^".repeat(Math.max(1, stringWidth(target)));
 	const caretLine = `${" ".repeat(stringWidth(before))}${carets}${isMultiline ? ` to line ${end.line}` : ""}`;
-	// The lines next to a line that lost its beginning wouldn't be aligned with it.
+	// If the beginning of the line was cut off, the lines before and after wouldn't be aligned with it.
 	const isCut = before.startsWith(ellipsis);
 	return [
 		...(isCut ? [] : frameNeighbour(start.line - 1)),
@@ -44,9 +44,9 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 
 const ellipsis = "…";
 
-/** Truncates a line around a range. The range has priority; then comes the text before it, then the text after it. */
+/** Truncates a line around a range. The range has the highest priority, then the text before it, then the text after it. */
 function cutAround(line: string, start: number, end: number, width: number) {
-	// Measuring is slow, and a line may be as long as a file.
+	// Limits the text before measuring it, which is slow: a line may be as long as a file.
 	const maxCharacters = 4 * width;
 	const left = showInvisible(line.slice(Math.max(0, start - maxCharacters), start));
 	const range = showInvisibleAndBlank(line.slice(start, Math.min(end, start + maxCharacters)));
@@ -79,7 +79,7 @@ function takeCells(characters: string[], width: number): string[] {
 	return end === -1 ? characters : characters.slice(0, end);
 }
 
-/** Splits a text into characters as people see them. Call it only for a text that is too wide, because it is slow. */
+/** Splits a text into grapheme clusters. This is slow, so call it only for a text that is too wide. */
 function splitCharacters(text: string): string[] {
 	return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

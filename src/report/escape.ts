@@ -1,6 +1,6 @@
 import { replaceInvisible, showInvisible } from "../content/findings/invisible-characters.ts";
 
-/** Escapes a text for Markdown on GitHub: no markup, no HTML, no mentions, no references to issues. */
+/** Escapes a text for Markdown on GitHub, so that it has no markup, HTML, mentions or references to issues. */
 export function escapeMarkdown(text: string): string {
 	return showInvisible(text.replace(/\s+/g, " "))
 		.replace(/[\\`*_[\]|~#!{}]/g, "\\$&")
@@ -12,14 +12,15 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Disarms commands in a text for a log: GitHub runs lines that begin with `::`, even after spaces, and `##[` anywhere.
+ * Disarms workflow commands in a text for a log. GitHub runs lines that begin with `::`, even after spaces, and `##[`
+ * anywhere.
  * https://github.com/actions/runner, ActionCommand.cs
  */
 export function sanitizeForLog(text: string): string {
 	return text.replace(/^(\s*):(?=:)/gm, "$1: ").replaceAll("##[", "## [");
 }
 
-/** Formats a value as JSON, and escapes the characters that control a terminal. */
+/** Formats a value as JSON, and escapes invisible characters, which could control a terminal. */
 export function serializeJson(value: unknown): string {
 	const lines = JSON.stringify(value, null, 2).split("\n");
 	return lines.map((line) => `${replaceInvisible(line, (code) => `\\u${code.toLowerCase()}`)}\n`).join("");

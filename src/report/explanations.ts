@@ -6,7 +6,7 @@ const pages = import.meta.glob<string>("../../schema/codes/*.md", { query: "?raw
 
 export interface Explanation {
 	code: Code;
-	/** Heading of its page. */
+	/** The heading of the page. */
 	sentence: string;
 	markdown: string;
 }
@@ -23,7 +23,7 @@ export const explanations: Explanation[] = Object.entries(pages)
 /** Formats the Markdown of an explanation for a terminal. */
 export function formatExplanation(markdown: string, terminal: Terminal): string {
 	const { paint, width } = terminal;
-	// The colour of a heading, and of the line beside the code below it.
+	// The colour of the last heading, which the code below it gets, too.
 	let colour: "cyan" | "red" | "green" = "cyan";
 	const blocks = splitBlocks(markdown).map((block) => {
 		const heading = /^#+ (.*)$/.exec(block)?.[1];

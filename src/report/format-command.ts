@@ -2,12 +2,12 @@ import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 
 /**
- * Formats a command as the person can run it here: with npm in a clone, with npx in the folder of a site, or by its own
- * name if it is installed for the whole computer.
+ * Formats a command so that the user can run it here: with npm in a clone, with npx in the folder of a site, or with
+ * `siteyaml` if it is installed globally.
  *
  * @param command "check --fix"
- * @param script the file that Node runs
- * @param folder the working folder
+ * @param script the script that Node runs
+ * @param folder the working directory
  */
 export function formatCommand(command: string, script = process.argv[1] ?? "", folder = process.cwd()): string {
 	const path = realpathSync(script);
@@ -16,13 +16,13 @@ export function formatCommand(command: string, script = process.argv[1] ?? "", f
 		const isReachable = `${folder}${sep}`.startsWith(`${project}${sep}`) || project.includes(`${sep}_npx${sep}`);
 		return `${isReachable ? "npx " : ""}siteyaml ${command}`;
 	}
-	// npm runs scripts in the folder of the clone, where other relative paths would be wrong.
+	// npm always runs scripts in the folder of the clone, so relative paths would be wrong elsewhere.
 	if (path !== join(folder, "src/cli/site.mjs")) return `node ${path} ${command}`;
 	const [name, ...args] = command.split(" ");
 	return ["npm run", name, ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
 }
 
-/** Quotes a path for a command, if it needs it. */
+/** Quotes a path for a command if necessary. */
 export function quoteArgument(path: string): string {
 	return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -3,14 +3,14 @@ import type { Terminal } from "./terminal.ts";
 
 /** What formatters need besides the diagnostics. */
 export interface ReportContext {
-	/** File of the definition, as the reader knows it. */
+	/** The name of the definition in messages. */
 	file: string;
 	getText: GetText;
 	summary: Summary;
 	terminal: Terminal;
 	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */
 	blobUrl: string;
-	/** Returns the path of a file from the root of the repository, because GitHub and GitLab resolve paths from there. */
+	/** Returns the path of a file relative to the root of its repository, as GitHub and GitLab expect it. */
 	getRepositoryPath: (file: string) => string;
 	/** Returns the Markdown of a code's page in `schema/codes/`, or null. */
 	getExplanation: (code: string) => string | null;

@@ -7,7 +7,7 @@ import type { Formatter, ReportContext, Summary } from "./format.ts";
 import { formatPretty } from "./pretty.ts";
 import { encodeFilePath, formatSarif } from "./sarif.ts";
 
-/** The formats of `check`; the first is the default. */
+/** The formats of the command `check`; the first is the default. */
 export const formats = {
 	pretty: formatPretty,
 	json: formatJson,
@@ -22,17 +22,17 @@ function formatJson(diagnostics: Diagnostic[], { summary }: { summary: Summary }
 	return serializeJson({ diagnostics, summary });
 }
 
-/** The workflow commands of GitHub, in the order of the output. */
+/** GitHub's workflow commands, in the order in which they are printed. */
 const commands: [severity: Severity, command: string][] = [
 	["error", "error"],
 	["warning", "warning"],
 	["info", "notice"],
 ];
 
-/** GitHub shows no more annotations of one command for a step. */
+/** GitHub shows at most this many annotations per command and step. */
 const maxAnnotations = 10;
 
-/** Formats diagnostics as annotations of GitHub. The summary of the step has the rest. */
+/** Formats diagnostics as annotations for GitHub. The step's summary lists all of them. */
 function formatGithub(diagnostics: Diagnostic[], { getRepositoryPath }: ReportContext): string {
 	return commands
 		.flatMap(([severity, command]) => {
@@ -68,7 +68,7 @@ function escapeProperty(text: string): string {
 
 const symbols = { error: "❌", warning: "⚠️", info: "ℹ️" };
 
-/** Further rows are collapsed. */
+/** More rows are collapsed. */
 const maxVisible = 10;
 
 /** Formats diagnostics as a comment on a pull request: the count, then a table, errors first. */

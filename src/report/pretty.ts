@@ -14,7 +14,7 @@ export function formatPretty(
 	diagnostics: Diagnostic[],
 	{ file, getText, summary, terminal }: { file: string; getText: GetText; summary: Summary; terminal: Terminal },
 ): string {
-	// The indentation, and the gutter with the line number, take 12 columns before each line of the file.
+	// 12 columns are for the indentation and for the gutter with the line number.
 	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
 	const { fullBlocks, briefBlocks } = separateBlocks(blocks);
 	const lines = [
@@ -26,10 +26,10 @@ export function formatPretty(
 	return sanitizeForLog(lines.join("\n"));
 }
 
-/** How many warnings and notices of the same code are shown in full. The others get one line each. */
+/** The maximum number of warnings and notices with the same code that are shown in full. The others get one line each. */
 const maxFullBlocks = 3;
 
-/** Separates the blocks that are shown in full, such as all errors, from those that get one line each, by code. */
+/** Separates blocks that are shown in full, such as all errors, from brief ones, which are grouped by code. */
 function separateBlocks(blocks: ReportBlock[]): { fullBlocks: ReportBlock[]; briefBlocks: Map<string, ReportBlock[]> } {
 	const fullBlocks: ReportBlock[] = [];
 	const briefBlocks = new Map<string, ReportBlock[]>();
@@ -58,7 +58,7 @@ const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
 const indent = "  ";
 
 function formatBlock(
-	{ diagnostic, codeFrame, fixedFrame, otherPlaces, allowedValues }: ReportBlock,
+	{ diagnostic, codeFrame, fixPreview, otherPlaces, allowedValues }: ReportBlock,
 	terminal: Terminal,
 ): string {
 	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
@@ -79,7 +79,7 @@ function formatBlock(
 		...related.map((other) => formatLabelled(`Line ${other.range.start.line}`, other.message)),
 		...(allowedValues ? [formatLabelled("Possible", allowedValues)] : []),
 		...(closest && !message.includes(closest) ? [formatLabelled("Did you mean", `‘${closest}’`)] : []),
-		...(fix ? [formatLabelled("Fix", shortenQuotes(fix.text)), ...formatFrame(fixedFrame, "green", terminal)] : []),
+		...(fix ? [formatLabelled("Fix", shortenQuotes(fix.text)), ...formatFrame(fixPreview, "green", terminal)] : []),
 	];
 	return `${lines.join("\n").trimEnd()}\n`;
 }
@@ -101,7 +101,7 @@ function wrapText(text: string, width: number): string {
 	return wrap(text, width, { trim: true });
 }
 
-/** Shortens quotations, which may be as long as the file. */
+/** Shortens long quotations. */
 function shortenQuotes(text: string): string {
 	return text.replace(/‘([^‘’]{80})[^‘’]+’/gu, "‘$1…’");
 }

@@ -3,14 +3,14 @@ import { applyEdits } from "../text/splices.ts";
 import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
 
-/** Further blocks are only counted. */
+/** More blocks are only counted. */
 const maxBlocks = 50;
 
 /**
- * Prepares diagnostics for people. Diagnostics that differ only in their place become one block. If there are too many
- * blocks, warnings are left out before errors, and `more` counts the diagnostics that are left out.
+ * Prepares diagnostics for people. Diagnostics that differ only in their location become one block. If there are too many
+ * blocks, warnings are left out first. `more` is the number of diagnostics that are left out.
  *
- * @param width of a line of the file, in terminal cells
+ * @param width the width of code frames, in terminal cells
  */
 export function createReport(
 	diagnostics: Diagnostic[],
@@ -49,7 +49,7 @@ function createBlock([diagnostic, ...others]: Group, getText: GetText, width?: n
 	return {
 		diagnostic,
 		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, width),
-		fixedFrame: text === null ? [] : frameFix(diagnostic, text, width),
+		fixPreview: text === null ? [] : createFixPreview(diagnostic, text, width),
 		otherPlaces: describeOtherLines(diagnostic, others),
 		allowedValues: formatShortList([...new Set(diagnostic.allowed ?? [])], 12),
 	};
@@ -62,19 +62,19 @@ function describeOtherLines(first: Diagnostic, others: Diagnostic[]): string {
 	return `and in ${lines.size === 1 ? "line" : "lines"} ${formatShortList([...lines].map(String), 8)}`;
 }
 
-function frameFix({ fix }: Diagnostic, text: string, width?: number): CodeFrame {
+function createFixPreview({ fix }: Diagnostic, text: string, width?: number): CodeFrame {
 	const first = fix?.edits[0];
 	if (!fix || !first) return [];
-	// Only the first edit is shown, and of its new text only the first line.
+	// Shows only the first line of the first edit.
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
 	const after = applyEdits(text, fix.edits);
-	// A new text that begins with a line break inserts a line below.
+	// If the new text begins with a line break, it inserts a line below.
 	if (line === "" && further[0]) return frameNewLine(start.line + 1, further[0], after, width);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
 	const lines = createCodeFrame({ start, end }, after, width).filter(({ kind }) => kind !== "near");
-	// A deletion leaves nothing to underline.
+	// After a deletion, there is nothing to underline.
 	return line === "" ? lines.filter(({ kind }) => kind === "target") : lines.map(underlineWithTildes);
 }
 

@@ -64,12 +64,12 @@ function createRegion({ start, end }: Range) {
 	return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Encodes a path for a URL, including `#`, `?` and `:`. */
+/** Encodes a path for a URL, even `#`, `?` and `:`. */
 export function encodeFilePath(file: string): string {
 	return file.replaceAll("\\", "/").split("/").map(encodeName).join("/");
 }
 
-/** Also encodes parentheses, which end a link in Markdown, and replaces lone surrogates. */
+/** Encodes a name, even parentheses, which would end a link in Markdown. Replaces lone surrogates. */
 function encodeName(name: string): string {
 	return encodeURIComponent(name.replace(/\p{Cs}/gu, "\ufffd"))
 		.replaceAll("(", "%28")

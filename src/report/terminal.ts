@@ -10,11 +10,11 @@ export type Style = "bold" | "dim" | "red" | "yellow" | "cyan" | "green";
 
 const maxWidth = 100;
 
-/** Detects the width and whether to use colours. NO_COLOR and FORCE_COLOR override that. */
+/** Detects the width of a terminal and whether it has colours. NO_COLOR and FORCE_COLOR override the colours. */
 export function detectTerminal(stream: NodeJS.WriteStream): Terminal {
 	return {
 		width: Math.max(40, Math.min(stream.columns || maxWidth, maxWidth)),
-		// One style at a time: with a list, Node 20 ignores the stream.
+		// Applies one style at a time, because Node 20 ignores the stream if it gets a list.
 		paint: (styles, text) => [styles].flat().reduce((painted, style) => styleText(style, painted, { stream }), text),
 	};
 }

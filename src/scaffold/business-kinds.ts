@@ -105,5 +105,5 @@ export function isBusinessKind(name: string): name is BusinessKindName {
 	return Object.hasOwn(businessKinds, name);
 }
 
-/** Languages in which the example texts exist. In others they are in English. */
+/** Languages of the example texts. Sites in other languages get English ones. */
 export const starterLanguages: readonly string[] = ["de", "en"];

@@ -8,23 +8,23 @@ import { exampleText, getAppendPointer } from "../editing/collections.ts";
 import { uniqueName } from "../editing/names.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import { publishedFolders } from "../model/sources.ts";
-import { articleColumns, createFactTable, exampleLink } from "./collection-rows.ts";
+import { articleColumns, createDetailsTable, exampleLink } from "./collection-rows.ts";
 
-/** What a person can say about each entry of a list, besides its name and text. */
+/** What each entry of a list can have besides a name and a text. */
 export const optionalFields = ["picture", "price", "date", "link"] as const;
 
 export type OptionalField = (typeof optionalFields)[number];
 
 export interface CollectionAnswers {
-	/** Articles are Markdown files in a folder; the entries of a list are rows of a table. */
+	/** "articles": Markdown files in a folder. "list": rows of a table. */
 	kind: "articles" | "list";
 	/** The name of the page that lists them. */
 	name: string;
 	/** The path of that page. */
 	path: string;
-	/** What a list says about each entry. */
+	/** What each entry of a list has. */
 	fields: readonly OptionalField[];
-	/** The title of the first article, or the name of the first entry, from which its address is made; may be empty. */
+	/** The title of the first article, or the name of the first entry, from which its address is created. May be empty. */
 	firstName: string;
 	/** The date of the first row: "2026-11-25". */
 	day: string;
@@ -121,7 +121,7 @@ interface FirstRow {
 	day: string;
 }
 
-/** The entries that a page lists before it continues on another. */
+/** The maximum number of entries on a page of the list. */
 const perPage = 12;
 
 /** "town" → "{row.town}" */
@@ -142,7 +142,7 @@ const listPlaceholders = {
 };
 
 function createListSections(fields: readonly OptionalField[]): object[] {
-	const price = createFactTable("Price", "price");
+	const price = createDetailsTable("Price", "price");
 	const link = {
 		type: "notice",
 		heading: `More about ${listPlaceholders.name}`,

@@ -26,18 +26,18 @@ import type { Texts } from "../editing/texts.ts";
 import { createCell } from "./new-values.ts";
 
 export const exampleLink = `https://www.${exampleContacts.host}`;
-/** The columns of an article, besides its title and text. */
+/** The columns of an article besides the title and the text. */
 export const articleColumns = { date: "", author: "", picture: "", pictureDescription: "", summary: "" };
 
 export interface NewRow {
 	operations: Operation[];
 	/** Pointer of the row: "/collections/news/rows/2". */
 	pointer: string;
-	/** The column with its text. */
+	/** The column with the text of the row. */
 	textColumn: string;
 }
 
-/** Returns the operations that add a row to a collection, with its name and the date of today. */
+/** Returns the operations that add a row with a name and a day to a collection, or null if the collection can't be read. */
 export function addCollectionRow(
 	key: string,
 	{ name, day }: { name: string; day: string },
@@ -112,7 +112,7 @@ function addInlineRow(
 	const columns = listColumns(rows);
 	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
 	const { value, ...place } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
-	// Of two articles with the same date, the first row is listed first.
+	// Among articles with the same date, the first row is listed first, so the new row is inserted at the top.
 	const isDated = [...uses.values()].some(({ format }) => format === "date-or-column");
 	const at = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
 	return { operations: [{ do: "insert", pointer: at, value }], pointer: at, ...place };
@@ -148,7 +148,7 @@ function createNewCell(
 	above: string[],
 	{ day, placeholder }: { day: string; placeholder: string },
 ): unknown {
-	// A picture and its description would be those of another row. A column that is often empty can stay so.
+	// A picture and its description can't be taken from another row. Columns that may be empty stay empty.
 	if (format === "picture-source" || format === "row-key" || above.includes("")) return "";
 	if (format === "date-or-column") return day;
 	if (format === "link-target") return exampleLink;
@@ -158,8 +158,8 @@ function createNewCell(
 /**
  * Returns the operations that add a column to a collection, and show it in a table on the page of each row.
  *
- * @param words what a person calls it: "Square metres"
- * @param file the table, or the Markdown file that gets a value first; undefined if the rows are in the definition
+ * @param words the name of the column in plain words: "Square metres"
+ * @param file the table, or the first Markdown file that gets a value; undefined if the rows are in the definition
  */
 export function addCollectionColumn(
 	words: string,
@@ -186,7 +186,7 @@ function insertColumn(
 	return [{ do: "add-column", file, column }];
 }
 
-/** Shows a column in the first table on the page of each row that has columns, or in a new one below the first section. */
+/** Adds a column to the first table of details on the pages of the rows. If there is none, adds one below the first section. */
 function showColumn(words: string, column: string, key: string, data: unknown): Operation[] {
 	let route: string | null = null;
 	let table: string | null = null;
@@ -197,22 +197,22 @@ function showColumn(words: string, column: string, key: string, data: unknown): 
 			table = /^(.*\/rows)\/\d+\/1$/.exec(pointer)?.[1] ?? null;
 	});
 	if (table !== null)
-		return [{ do: "insert", pointer: getAppendPointer(table, data), value: createFact(words, column) }];
+		return [{ do: "insert", pointer: getAppendPointer(table, data), value: createDetailsRow(words, column) }];
 	return route === null
 		? []
-		: [{ do: "insert", pointer: `${route}/sections/1`, value: createFactTable(words, column) }];
+		: [{ do: "insert", pointer: `${route}/sections/1`, value: createDetailsTable(words, column) }];
 }
 
-/** A table with a line for each column that has no other place on the page. */
-export function createFactTable(words: string, column: string): object {
-	return { type: "table", heading: "At a glance", columns: ["", "Details"], rows: [createFact(words, column)] };
+/** Creates a table with a line for each column that the page doesn't show elsewhere. */
+export function createDetailsTable(words: string, column: string): object {
+	return { type: "table", heading: "At a glance", columns: ["", "Details"], rows: [createDetailsRow(words, column)] };
 }
 
-function createFact(words: string, column: string): [string, string] {
+function createDetailsRow(words: string, column: string): [string, string] {
 	return [words.replaceAll("{", "{{"), `{${formatColumnName(column)}}`];
 }
 
-/** Returns the name of a column for what a person calls it: "Square metres" → "squareMetres". */
+/** Derives the name of a column from plain words: "Square metres" → "squareMetres". */
 export function createColumnName(words: string, columns: readonly string[], language: string): string {
 	const [first = "", ...others] = slugify(words, language).split("-");
 	const name = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");

@@ -1,6 +1,6 @@
 import { languages } from "../content/semantics/built-in-words.ts";
 
-/** Each currency with the countries that pay in it. */
+/** The countries that use each currency. */
 const countriesByCurrency: Record<string, string> = {
 	AED: "AE",
 	ALL: "AL",
@@ -101,14 +101,14 @@ export function getCurrencyOf(country: string): string {
 	return currencyByCountry.get(country) ?? "USD";
 }
 
-/** Countries whose law asks every business for a page that says who runs the site. */
+/** Countries whose law requires every business to have a page that says who runs the site. */
 const countriesWithImprint = ["AT", "BE", "CH", "DE", "ES", "FR", "IT", "LI", "LU"];
 
 export function needsImprint(country: string): boolean {
 	return countriesWithImprint.includes(country);
 }
 
-/** Numbers that are reserved for examples. Everywhere else, an American one is shown. */
+/** Phone numbers that are reserved for examples. Other countries get an American one. */
 const examplePhones: Record<string, string> = {
 	AU: "02 5550 1234",
 	CA: "604-555-0134",
@@ -122,7 +122,7 @@ export function getExamplePhone(country: string): string {
 	return examplePhones[country] ?? "+1 312-555-0134";
 }
 
-/** The language and the country that a person's browser or system suggests: "de-AT" → "de" and "AT". */
+/** Guesses the language and the country from the locale of a browser or system: "de-AT" → "de" and "AT". */
 export function guessRegion(locale: string): { language: string; country: string } {
 	const { language, region = "US" } = new Intl.Locale(locale).maximize();
 	return {

@@ -12,9 +12,9 @@ import type { FieldSpec } from "../model/spec.gen.ts";
 /** The existing contents of a site, to which examples are fitted. */
 export interface SiteContents {
 	data: unknown;
-	/** Such as "images/loaf.jpg". */
+	/** Names such as "images/loaf.jpg". */
 	pictures: string[];
-	/** Such as "files/menu.pdf". */
+	/** Names such as "files/menu.pdf". */
 	files: string[];
 	/** The paths of pages that a link may lead to, the best first. */
 	pages: string[];
@@ -24,7 +24,7 @@ export interface SiteContents {
 	collection?: { key: string; columns: Readonly<Record<string, string>> } | undefined;
 	/** The price beside the new value, if there is one. */
 	price?: number | undefined;
-	/** The ids of the neighbours in the list. */
+	/** The ids that other entries of the list already have. */
 	taken?: string[];
 }
 
@@ -32,8 +32,8 @@ export interface SiteContents {
 const maxEntries = 2;
 
 /**
- * Fits an example to this site: its texts say what belongs there, its links lead to existing pages, and its forms and
- * plans exist. Returns undefined if the site lacks something that the example needs.
+ * Fits an example to this site: texts become placeholders that say what belongs there, links lead to existing pages, and
+ * references name existing forms and plans. Returns undefined if the site lacks something that the example needs.
  */
 export function fitExample(
 	value: unknown,
@@ -43,7 +43,7 @@ export function fitExample(
 ): unknown {
 	if (Array.isArray(value)) return fitList(value, located, contents, position);
 	if (!isRecord(value)) return fitScalar(value, located, contents, position);
-	// The alternative text of a picture can't be guessed, so the picture begins as a decorative one.
+	// The alternative text of a picture can't be guessed, so the picture starts as decorative.
 	if (located.schema.slot !== undefined) return contents.pictures[0] && { src: contents.pictures[0], decorative: true };
 	const { required = [], either, additionalProperties } = located.schema;
 	const needed = [...required, ...(either ?? []).flat()];
@@ -54,10 +54,10 @@ export function fitExample(
 		.flatMap(([key, inner], index) => {
 			const childSchema = getChildSchema(located, key);
 			if (!childSchema) return [[key, inner]];
-			// The key is a name that people choose, such as the id of a plan.
+			// True if people choose the key, such as the id of a plan.
 			const isNamed = located.schema.properties?.[key] === undefined;
 			if (!isNamed && !needed.includes(key) && isDroppable(childSchema)) return [];
-			// A placeholder for the heading of a section names the section. The type `heading` would name itself twice.
+			// The placeholder for the heading of a section names the section type, except for the type `heading` itself.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
 			const fitted = fitExample(inner, selectBranch(childSchema, inner) ?? childSchema, contents, innerPosition);
@@ -70,13 +70,13 @@ export function fitExample(
 }
 
 /**
- * Checks whether to drop an optional value: an id that may be taken, a link, entries under names that people choose (such as
- * plans), a picture, which people choose themselves, and contact details, which the site already has.
+ * Checks whether to drop an optional value: an id, which may be taken, a link, entries under names that people choose (such
+ * as plans), a picture, which people choose themselves, and contact details, which the site already has.
  */
 function isDroppable(located: LocatedSchema): boolean {
 	const { format, slot, additionalProperties } = located.schema;
 	const isReference = format === "id" || format === "link-target";
-	// Contact details of a form stay, because it must send its answers somewhere.
+	// A form keeps its contact details, because it must send the answers somewhere.
 	const isContact = (format === "phone-number" || format === "email-address") && !isUniversal(located);
 	return slot !== undefined || isReference || isContact || typeof additionalProperties === "object";
 }
@@ -96,7 +96,7 @@ function fitList(
 			return fitExample(entry, selectBranch(item, entry) ?? item, contents, entryPosition);
 		})
 		.filter((entry) => entry !== undefined);
-	// Different entries can become equal, such as links that all lead to the same page.
+	// Fitting can make entries equal, such as links that now all lead to the same page.
 	const distinct = new Map(fitted.map((entry) => [JSON.stringify(entry), entry]));
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
@@ -124,7 +124,7 @@ function fitScalar(
 	if (format === "background") return isColour(String(value)) ? value : undefined;
 	const extensions = listExtensions(schema);
 	if (extensions) return files.find((file) => extensions.includes(getExtension(file)));
-	// Somebody could believe the opening hours and days of another business.
+	// Visitors could believe opening hours and days that belong to another business.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
 	if (format === "date-or-column" && !String(value).includes("{")) return undefined;
 	if (format === "time-span") return "0:00";

@@ -7,8 +7,8 @@ import type { Operation } from "../editing/operation.gen.ts";
 import { fitExample, type SiteContents } from "./fit-example.ts";
 
 /**
- * Returns the operations that insert an example of the schema, fitted to this site: it renders without further edits,
- * but its texts are placeholders. Returns null if the site lacks something that the example needs.
+ * Returns the operations that insert an example of the schema. The example is fitted to this site, so that it renders
+ * without further edits; its texts are placeholders. Returns null if the site lacks something that the example needs.
  */
 export function insertExample(
 	pointer: string,
@@ -38,7 +38,7 @@ export function insertExample(
 	];
 }
 
-/** Keeps the entries of a group whose keys an example names, or all if it names none. */
+/** Selects the entries of a group whose keys occur in an example, or all if there are none. */
 function selectNamedEntries(group: unknown, example: unknown): unknown {
 	const texts = isRecord(example) ? Object.values(example) : [];
 	const namedEntries = isRecord(group) ? Object.entries(group).filter(([key]) => texts.includes(key)) : [];
@@ -67,7 +67,7 @@ export function createValue(located: LocatedSchema, contents: SiteContents): unk
 	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, contents)]));
 }
 
-/** Creates a new entry of a list. A row gets the columns of the first row. */
+/** Creates a new entry of a list. A new row gets the same columns as the first row. */
 export function createEntry(item: LocatedSchema, siblings: unknown, contents: SiteContents): unknown {
 	const rows = Array.isArray(siblings) ? siblings.filter(isRecord) : [];
 	const [first] = rows;
@@ -80,10 +80,10 @@ export function createEntry(item: LocatedSchema, siblings: unknown, contents: Si
 }
 
 /**
- * Creates a cell of a new row that suits the cells above it: 0 for numbers, a copy for days and addresses, and a unique
- * slug for parts of a path.
+ * Creates a cell of a new row that suits the cells above it: 0 below numbers, a copy below days and addresses, and a unique
+ * slug below slugs.
  *
- * @param placeholder the text for all other cells
+ * @param placeholder the text of all other cells
  */
 export function createCell(above: readonly unknown[], placeholder: string): unknown {
 	const texts = above.map(String).filter((text) => text !== "");
@@ -93,10 +93,10 @@ export function createCell(above: readonly unknown[], placeholder: string): unkn
 	return areAll((text) => text === slugify(text)) ? uniqueName("new", texts) : placeholder;
 }
 
-/** Values for which no placeholder text makes sense. */
+/** Matches values that are copied, because no placeholder text would make sense. */
 const copiedValues = /^(\d{4}-\d\d-\d\d|(\/|https?:|mailto:|tel:|images\/|files\/).*|yes|no|true|false)$/;
 
-/** Returns the day in four weeks. The days in the schema's examples are those of other businesses, and will be past. */
+/** Returns the day in four weeks. The days in the schema's examples belong to other businesses and will be in the past. */
 function getDayInFourWeeks(): string {
 	const day = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000);
 	return day.toISOString().slice(0, "2031-05-31".length);
@@ -106,10 +106,10 @@ const pricingCurrency = "/pricing/currency";
 const siteCurrency = "/site/currency";
 
 /**
- * Returns the operations that give the site a currency if a price needs one, and keep a single one: it belongs to
- * `pricing` as soon as that exists.
+ * Returns the operations that give the site a currency if a price needs one, or move the currency to `pricing` if that group
+ * exists.
  *
- * @param data the data of the site, including what is being added
+ * @param data the data of the site, including the new values
  */
 export function addCurrency(example: unknown, kind: LocatedSchema, data: unknown): Operation[] {
 	const current = getValue(data, siteCurrency);

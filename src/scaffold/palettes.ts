@@ -6,7 +6,7 @@ import type { PaletteSpec } from "../model/spec.gen.ts";
 useMode(modeRgb);
 const oklch = useMode(modeOklch);
 
-/** The lightness of each colour in a scheme, and its share of the main colour's chroma; both from 0 to 1. */
+/** The lightness of each colour in a scheme, and its fraction of the main colour's chroma, both from 0 to 1. */
 type Recipe = Record<Exclude<ColourName, "brand" | "onBrand" | "onAccent">, [lightness: number, share: number]>;
 
 const light: Recipe = {
@@ -58,12 +58,12 @@ function createPalette(main: Oklch, recipe: Recipe, brandLightness: number): Pal
 	};
 }
 
-/** Returns near-black or white, whichever has more contrast. */
+/** Returns near-black or white, whichever has the higher contrast. */
 function chooseTextColour(background: string): string {
 	return computeContrast("#ffffff", background) >= computeContrast("#141414", background) ? "#ffffff" : "#141414";
 }
 
-/** Returns "#rrggbb", with less chroma if no screen can show the colour. */
+/** Formats a colour as "#rrggbb". Reduces the chroma if sRGB can't express the colour. */
 function toHex(colour: Oklch): string {
 	return formatHex(clampChroma(colour, "oklch"));
 }

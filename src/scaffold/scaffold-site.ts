@@ -17,7 +17,7 @@ export interface ScaffoldAnswers {
 	kind: BusinessKindName;
 	/** The main colour: "#1d4f5c". */
 	colour: string;
-	/** Null for the usual character of the kind. */
+	/** Null for the default character of the kind. */
 	character: ThemeSpec["character"] | null;
 	/** "de" */
 	language: string;
@@ -35,7 +35,7 @@ export interface ScaffoldAnswers {
 export interface ScaffoldedSite {
 	/** The definition. */
 	text: string;
-	/** The drawings that it shows, as SVG, by name: "images/opening.svg". */
+	/** The drawings that the definition shows, as SVG, by name: "images/opening.svg". */
 	drawings: Record<string, string>;
 }
 
@@ -43,10 +43,10 @@ const starters = import.meta.glob<string>("./starters/*.yaml", { query: "?raw", 
 const drawings = import.meta.glob<string>("./starters/*.svg", { query: "?raw", eager: true, import: "default" });
 
 /**
- * Writes the first text of a site: the pages that a business of its kind has, with texts as it could have them. A comment
- * `# example` marks each of these, so that the check lists them until somebody replaces or keeps them.
+ * Creates the definition of a new site, with the usual pages of its kind of business and example texts. Each example has a
+ * comment `# example`, so that the check lists it until somebody replaces it or removes the comment.
  *
- * @param existing the text that the file already has, such as comments; it stays above
+ * @param existing text that the file already has, such as comments; it is kept at the top
  */
 export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): ScaffoldedSite {
 	const language = starterLanguages.includes(answers.language) ? answers.language : "en";
@@ -69,12 +69,12 @@ export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): Scaffolde
 	};
 }
 
-/** Reads the parts of a file, which are separated as documents. */
+/** Reads the parts of a starter, which are separated like YAML documents. */
 function readParts(name: string, language: string): string[] {
 	return starters[`./starters/${name}.${language}.yaml`]!.replaceAll("\r", "").split(/^---\n/m);
 }
 
-/** Lists the values of the variables in the starters: `$NAME`. */
+/** Lists the values for the variables in the starters, such as `$NAME`. */
 function listValues(
 	{ kind, now, ...answers }: ScaffoldAnswers,
 	{ light, dark }: ReturnType<typeof createPalettes>,
@@ -102,7 +102,7 @@ function listValues(
 	};
 }
 
-/** Lists the links of the menu and the footer. Pages that search engines don't list are in the last line of the footer. */
+/** Lists the links of the menu and the footer. The last line of the footer links to pages that search engines don't list. */
 function listLinks(pages: string): Record<string, string> {
 	const { routes }: Pick<SiteSpec, "routes"> = parse(pages.replace(/\$[A-Z_]+/g, ""));
 	const format = (isIndexed: boolean, indent: string) =>
@@ -113,26 +113,26 @@ function listLinks(pages: string): Record<string, string> {
 	return { MENU: format(true, "    "), FOOTER: format(true, "        "), LEGAL: format(false, "    ") };
 }
 
-/** Marks every text of a site, because its language lacks a starter. */
+/** Marks every text of a site as an example, because there is no starter in its language. */
 function markAllTexts(text: string): string {
 	const { document, data } = readYaml(text);
 	const splices = listTexts(data as SiteSpec)
 		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isOwnAnswer(pointer))
 		.map(({ pointer }) => {
 			const { range } = document.getIn(parsePointer(pointer), true) as { range: [number, number, number] };
-			// A text of several lines has the comment on its first line.
+			// If a text has several lines, the comment is on the first.
 			const end = findLineEnd(text, range[0]);
 			return { start: end, end, newText: text.slice(range[0], end).endsWith("# example") ? "" : " # example" };
 		});
 	return applySplices(text, splices);
 }
 
-/** Checks whether a text is the person's own answer, such as the name of the business. */
+/** Checks whether a text comes from the answers, such as the name of the business. */
 function isOwnAnswer(pointer: string): boolean {
 	return /^\/constants\/|^\/navigation\/logo\//.test(pointer);
 }
 
-/** Draws the pictures that a definition shows: replaces the names of colours in the drawings, such as "brand". */
+/** Creates the drawings that a definition shows. Replaces names of colours in them, such as "brand". */
 function drawPictures(text: string, kind: BusinessKindName, palette: PaletteSpec): Record<string, string> {
 	const names = new Set(text.match(/images\/(opening|portrait-\d)\.svg/g));
 	return Object.fromEntries(
@@ -147,7 +147,7 @@ function drawPictures(text: string, kind: BusinessKindName, palette: PaletteSpec
 	);
 }
 
-/** Quotes a name as JSON, which is YAML too. Doubles each opening brace, which would begin a placeholder. */
+/** Quotes a name as JSON, which is also YAML. Doubles opening braces, which would otherwise begin a placeholder. */
 function quoteName(name: string): string {
 	return JSON.stringify(name.replaceAll("{", "{{"));
 }
@@ -155,7 +155,7 @@ function quoteName(name: string): string {
 /** "Corner Bikes" → "CB" */
 function getInitials(name: string): string {
 	const initials = [...name.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)].map(([letter]) => letter.toUpperCase());
-	// The capital of some letters is two letters, such as “SS” of “ß”. A monogram leaves these out.
+	// Leaves out letters whose capital form has two letters, such as “ß”, which becomes “SS”.
 	return (
 		initials
 			.filter((letter) => letter.length === 1)

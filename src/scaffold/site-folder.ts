@@ -5,11 +5,11 @@ export interface SiteFolderOptions {
 	name: string;
 	/** The program's version: "1.2.0". */
 	version: string;
-	/** Where the program is developed: "siteyaml/siteyaml". */
+	/** The program's repository at GitHub: "siteyaml/siteyaml". */
 	repository: string;
 }
 
-/** Lists the files of a site's folder besides the site itself, by name. They let npm, git and a host work with it. */
+/** Creates the files that a new site's folder has besides the site itself, by name: files for npm, git, editors and GitHub. */
 export function createFolderFiles({ name, version, repository }: SiteFolderOptions): Record<string, string> {
 	return {
 		"package.json": formatJson({
@@ -31,7 +31,7 @@ function formatJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Publishes each push, and each day, because prices and announcements come and go by the day. */
+/** Formats a workflow that publishes after each push, and daily, because prices and announcements can depend on the day. */
 function formatWorkflow(repository: string): string {
 	return `name: Publish
 on:

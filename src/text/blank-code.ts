@@ -1,9 +1,9 @@
 /**
- * Replaces code in Markdown by spaces, so that all other markup keeps its offset. Lines may be indented, as in a YAML file.
+ * Replaces code in Markdown with spaces, so that everything else keeps its offset. Lines may be indented, as in a YAML file.
  */
 export function blankCode(markdown: string): string {
 	const blank = (code: string) => code.replace(/[^\n]/g, " ");
-	// First blocks between fences, up to the end of the text if the last fence is missing; then code within a line.
+	// First fenced blocks, which may end with the text instead of a fence; then inline code.
 	return markdown
 		.replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t\r]*$|$(?![\s\S]))/gm, blank)
 		.replace(/(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, blank);

@@ -1,11 +1,11 @@
 import { countCommonEnds } from "./splices.ts";
 
-/** Words on each side of a difference. */
+/** The number of words that are kept on each side of a difference. */
 const contextLength = 3;
-/** Longest text that is quoted whole, in characters. */
+/** The maximum length of a text that is quoted whole, in characters. */
 const maxQuoted = 60;
 
-/** Returns the differing parts of two texts, with a few words around them. */
+/** Returns the differing parts of two texts, with a few words before and after. */
 export function excerptDifference(before: string, after: string): [before: string, after: string] {
 	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];

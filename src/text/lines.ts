@@ -6,12 +6,12 @@ export function splitLines(text: string): string[] {
 	return text.split(/\r?\n/);
 }
 
-/** Finds where the line of an offset begins. */
+/** Finds the start of the line that contains an offset. */
 export function findLineStart(text: string, offset: number): number {
 	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** Finds where the line of an offset ends, before its line break. */
+/** Finds the end of the line that contains an offset, before the line break. */
 export function findLineEnd(text: string, offset: number): number {
 	const end = text.indexOf("\n", offset);
 	if (end === -1) return text.length;
@@ -24,7 +24,7 @@ export function findNextLine(text: string, offset: number): number {
 	return end === -1 ? text.length : end + 1;
 }
 
-/** Detects the line break for new lines of a text. */
+/** Detects which line break a text uses. */
 export function detectLineBreak(text: string): LineBreak {
 	return text.includes("\r\n") ? "\r\n" : "\n";
 }
@@ -34,7 +34,7 @@ export function normalizeLineBreaks(text: string): string {
 	return text.replaceAll("\r\n", "\n");
 }
 
-/** Removes what git and text editors change without anybody's doing: all kinds of line breaks, and a byte order mark. */
+/** Removes differences that git and text editors make by themselves: kinds of line breaks, and a byte order mark. */
 export function normalizeStoredText(text: string): string {
 	return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
@@ -43,7 +43,7 @@ export function normalizeStoredText(text: string): string {
 export function restoreLineBreaks(text: string, edited: string): string {
 	const splice = diffTexts(normalizeLineBreaks(text), normalizeLineBreaks(edited));
 	if (!splice) return text;
-	// The offset of each \r\n in the normalized text, where every earlier one is shorter by one.
+	// The offset of each \r\n in the normalized text, in which each one before it is shorter by one character.
 	const crlfOffsets = [...text.matchAll(/\r\n/g)].map(({ index: offset }, index) => offset - index);
 	const toOriginalOffset = (offset: number) => offset + crlfOffsets.filter((end) => end < offset).length;
 	const newText = splice.newText.replaceAll("\n", detectLineBreak(text));

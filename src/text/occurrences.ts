@@ -1,6 +1,6 @@
 /**
- * Counts how often a piece occurs in a text before an offset. For each piece, offsets must grow from call to call, so that
- * the text is searched once.
+ * Creates a function that counts how often a piece occurs in a text before an offset. For each piece, offsets must increase
+ * from call to call, so that the text is searched only once.
  */
 export function createOccurrenceCounter(text: string): (piece: string, end: number) => number {
 	const searched = new Map<string, { count: number; next: number }>();

@@ -33,12 +33,12 @@ export function indexPositions(text: string): Positions {
 	}
 }
 
-/** Returns a negative number if `a` comes first. */
+/** Compares positions for sorting: returns a negative number if `a` comes first. */
 export function comparePositions(a: Position, b: Position): number {
 	return a.line - b.line || a.column - b.column;
 }
 
-/** Whether a range includes a position. The end is exclusive. */
+/** Checks whether a range contains a position. The end is exclusive. */
 export function hasPosition({ start, end }: Range, position: Position): boolean {
 	return comparePositions(start, position) <= 0 && comparePositions(position, end) < 0;
 }

@@ -1,7 +1,7 @@
 import type { Edit } from "../model/diagnostic.ts";
 import { indexPositions } from "./positions.ts";
 
-/** A piece of a text, by its offsets, and its replacement. */
+/** The replacement of a piece of a text, which is given by offsets. */
 export interface Splice {
 	start: number;
 	end: number;
@@ -57,9 +57,9 @@ export function diffTexts(oldText: string, newText: string): Splice | null {
 }
 
 /**
- * Counts how many items two lists, or characters two texts, share at the start and at the end.
+ * Counts how many items of two lists, or characters of two texts, are equal at the start and at the end.
  *
- * @param max the most that both counts may add up to
+ * @param max the maximum sum of both counts
  */
 export function countCommonEnds(
 	a: ArrayLike<string>,

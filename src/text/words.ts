@@ -18,13 +18,13 @@ export function formatList(words: readonly string[], conjunction: "and" | "or" =
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
-/** ["a", "b", "c", "d"], 2 → "a, b and 2 more". A list with one word more than `max` isn't shortened: "a, b, c". */
+/** ["a", "b", "c", "d"], 2 → "a, b and 2 more". Doesn't shorten a list to “… and 1 more”. */
 export function formatShortList(words: readonly string[], max: number): string {
 	const rest = words.length - max;
 	return rest > 1 ? `${words.slice(0, max).join(", ")} and ${rest} more` : words.join(", ");
 }
 
-/** Puts a text on one line, with single spaces. */
+/** Collapses all white space, even line breaks, to single spaces, and trims the text. */
 export function collapseSpaces(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
 }
@@ -34,14 +34,14 @@ export function stripAccents(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** Shortens a text to `max` UTF-16 units, without cutting an emoji or another cluster of code points in half. */
+/** Truncates a text to `max` UTF-16 units, without splitting an emoji or another grapheme cluster. */
 export function truncate(text: string, max: number): string {
 	if (text.length <= max) return text;
 	const { index } = new Intl.Segmenter().segment(text).containing(max - 1)!;
 	return `${text.slice(0, index).trimEnd()}…`;
 }
 
-/** Puts a text on one line of at most `max` UTF-16 units. */
+/** Collapses white space and truncates a text to `max` UTF-16 units. */
 export function toShortLine(text: string, max: number): string {
 	return truncate(collapseSpaces(text), max);
 }

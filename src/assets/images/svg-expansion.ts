@@ -40,8 +40,8 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 
 	function expand(element: SvgElement, depth: number): Expansion {
-		const known = expansions.get(element);
-		if (known) return known;
+		const cached = expansions.get(element);
+		if (cached) return cached;
 		if (depth > maxDepth) return infinite;
 		// Counts as infinite until it is expanded: if it is looked up meanwhile, it contains itself.
 		expansions.set(element, infinite);

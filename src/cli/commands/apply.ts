@@ -89,11 +89,11 @@ function createTextCompiler({
 
 /** Lists the errors that aren't among `others`. Ignores their positions, because operations move lines. */
 function listErrorsMissingFrom(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
-	const known = others.map(getIdentity);
+	const unmatched = others.map(getIdentity);
 	return diagnostics.filter((diagnostic) => {
 		if (!isError(diagnostic)) return false;
-		const index = known.indexOf(getIdentity(diagnostic));
-		if (index !== -1) known.splice(index, 1);
+		const index = unmatched.indexOf(getIdentity(diagnostic));
+		if (index !== -1) unmatched.splice(index, 1);
 		return index === -1;
 	});
 }

@@ -19,7 +19,7 @@ export function hideErrors(): void {
 }
 
 /** Creates the same report as the terminal. */
-function createItem({ diagnostic, codeFrame, fixedFrame, otherPlaces, allowedValues }: ReportBlock): HTMLElement {
+function createItem({ diagnostic, codeFrame, fixPreview, otherPlaces, allowedValues }: ReportBlock): HTMLElement {
 	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
 	const item = document.createElement("li");
 	item.append(
@@ -30,7 +30,7 @@ function createItem({ diagnostic, codeFrame, fixedFrame, otherPlaces, allowedVal
 		...(why ? [createElement("p", why)] : []),
 		...related.map((other) => createElement("p", `Line ${other.range.start.line}: ${other.message}`)),
 		...(allowedValues ? [createElement("p", `Possible: ${allowedValues}`)] : []),
-		...(fix ? [createElement("p", `Fix: ${fix.text}`), ...createFrame(fixedFrame)] : []),
+		...(fix ? [createElement("p", `Fix: ${fix.text}`), ...createFrame(fixPreview)] : []),
 	);
 	return item;
 }

@@ -2,7 +2,7 @@ import type { Block, Inline } from "../../model/prose.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { describePicture } from "./media.ts";
 
-/** Describes each block of a longer text, with its links. `noun` names the text: "the answer". */
+/** Describes the blocks of a longer text, with the links in them. `noun` names the text: "the answer". */
 export function describeBlocks(blocks: Block[], noun = "the text"): ContentNode[] {
 	return blocks.flatMap((block): ContentNode[] => {
 		switch (block.kind) {
@@ -58,7 +58,7 @@ function describeLinks(nodes: Inline[]): ContentNode[] {
 	});
 }
 
-/** Describes a choice for or against a table of contents. */
-export function describeContents(contents: boolean | undefined): string | null {
+/** Describes whether a table of contents is shown; null if that isn't set. */
+export function describeTableOfContents(contents: boolean | undefined): string | null {
 	return contents === undefined ? null : contents ? "with" : "without";
 }

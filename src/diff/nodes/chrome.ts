@@ -16,7 +16,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
 		...(search ? [{ ...describeLink(search, "link to the search in the bar"), key: "" }] : []),
-		// The bar has one button: the empty key still identifies it after its label has changed.
+		// There is only one button, so an empty key identifies it even if its label changes.
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
 		...buttons.map((one) => createNamedNode("button in the bar", one.label, { target: one.to, style: one.style })),
 		...menu.map(describeMenuEntry),
@@ -60,7 +60,7 @@ function describeAnnouncement({ text, link }: Announcement): ContentNode {
 	return createNode("announcement", "", `the announcement ${quoteShort(text)}`, { words: text }, links);
 }
 
-/** Labels that are part of texts on pages or of links, which are compared there. */
+/** Labels that become part of texts or links on pages, so that pages report their changes. */
 const pageLabels: (keyof Labels)[] = [
 	"cancelContracts",
 	"withdrawFromContract",
@@ -99,7 +99,7 @@ function describePalette(scheme: string, palette: Palette): ContentNode {
 	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, colours);
 }
 
-/** Every setting uses the property `colour`, because its wording is only “… goes from … to …”. */
+/** Creates a node for a setting. Uses the property `colour` because of its wording: “… goes from … to …”. */
 function createSetting(label: string, value: string): ContentNode {
 	return createNode("setting", label, label, { colour: value });
 }

@@ -20,7 +20,7 @@ function describeField(field: Field, fields: Field[]): ContentNode {
 	return createNode("field", name, `the field ${quoteShort(label)}`, {
 		label,
 		type,
-		// `required`, below, is the message for an empty answer.
+		// Not `required`, which is the message for an empty answer.
 		need: required ? "required" : "optional",
 		maxLength: maxLength === null ? null : `${maxLength} characters`,
 		min: min === null ? null : String(min),
@@ -38,7 +38,7 @@ function describeField(field: Field, fields: Field[]): ContentNode {
 	});
 }
 
-/** Names the answer to another field that a field waits for: "‘Yes’ of the field ‘Guests’". */
+/** Formats the condition under which a field is shown: "‘Yes’ of the field ‘Guests’". */
 function formatCondition({ field: name, is }: NonNullable<Field["showWhen"]>, fields: Field[]): string {
 	const label = fields.find((field) => field.name === name)?.label ?? name;
 	return `${quoteShort(is)} of the field ${quoteShort(label)}`;

@@ -19,7 +19,7 @@ export function describeOptionalPicture(picture: Picture | null): ContentNode[] 
 	return picture ? [describePicture(picture)] : [];
 }
 
-/** Returns the name of the file without the width, which depends on the slot. */
+/** Returns the URL of a picture without the width, which depends on the slot. */
 export function getPictureFile({ src }: Pick<Picture, "src">): string {
 	return src.replace(/-\d+(\.\w+)$/, "$1");
 }

@@ -4,11 +4,11 @@ import type { SitePage } from "../../model/site.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { getPictureFile } from "./media.ts";
 
-/** How `diff` compares a section type. */
+/** How sections of a type are compared. */
 export interface SectionDiffer<T extends keyof SectionTypes> {
 	/** Describes what visitors can see or use. */
 	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
-	/** Merges a section with its continuation on the next page. */
+	/** Merges a section of a paginated list with its continuation on the next page. */
 	mergePages?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
 }
 
@@ -39,7 +39,7 @@ export function describePage(
 function describeSection(section: Section, sectionTypes: SectionComparers): ContentNode {
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
-	// `breadth`, because `width` is a property of fields.
+	// Compared as `breadth`, because the property `width` is for fields.
 	const { background, align, width, where, filter, module } = section;
 	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
 	const conditions = typeof where === "object" ? `${where.column} is ‘${where.is}’` : (where ?? null);

@@ -4,7 +4,7 @@ import { resolveSidebar } from "../../content/resolve/sidebar.ts";
 import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours, findRelatedPage } from "../../content/semantics/articles.ts";
 import { toPlainText } from "../../content/semantics/blocks.ts";
-import { describeBlocks, describeContents } from "../../diff/nodes/blocks.ts";
+import { describeBlocks, describeTableOfContents } from "../../diff/nodes/blocks.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
@@ -55,7 +55,7 @@ export const section: SectionType<"article"> = {
 			author,
 			target: authorPage?.to ?? null,
 			readingTime: readingTime ?? null,
-			contents: describeContents(contents ?? false),
+			contents: describeTableOfContents(contents ?? false),
 			sidebar: sidebar?.label ?? null,
 		},
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],

@@ -1,7 +1,7 @@
 import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { resolveSidebar } from "../../content/resolve/sidebar.ts";
-import { describeBlocks, describeContents } from "../../diff/nodes/blocks.ts";
+import { describeBlocks, describeTableOfContents } from "../../diff/nodes/blocks.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"prose"> = {
@@ -23,7 +23,7 @@ export const section: SectionType<"prose"> = {
 			heading,
 			effective,
 			readingTime: readingTime ?? null,
-			contents: describeContents(contents),
+			contents: describeTableOfContents(contents),
 			sidebar: sidebar?.label ?? null,
 		},
 		children: describeBlocks(blocks),

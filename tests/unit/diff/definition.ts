@@ -9,7 +9,7 @@ export const today = new Date("2027-01-15T12:00:00Z");
 
 const base = fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url));
 
-/** Returns the small valid definition, with replacements. */
+/** Returns a small valid definition, with replacements. */
 export function definition(...edits: [piece: string, other: string][]): string {
 	return edits.reduce(
 		(text, [piece, other]) => {

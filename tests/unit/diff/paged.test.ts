@@ -23,7 +23,7 @@ it("reports the number of cards per page, and new and removed pages", () => {
 	]);
 });
 
-it("reports only the new card if it moves others to another page", () => {
+it("reports only the new card, not the cards that it moves to another page", () => {
 	expect(sentences(siteWithCards(trees, 2), siteWithCards(["Acacia", ...trees], 2))).toEqual([
 		["the card ‘Acacia’ is new", "Page /"],
 	]);

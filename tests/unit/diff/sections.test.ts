@@ -9,7 +9,7 @@ import { home, minimal, page, priced } from "../minimal.ts";
 
 const files = [...schemas].filter(([file]) => sectionType(file) !== null);
 
-/** One item of each list represents the others; RUNS tests them all. */
+/** Only the first item of each list is tested. With RUNS, all are. */
 const pathsOf = Number(process.env.RUNS ?? 1) > 1 ? textsOf : firstTextsOf;
 
 describe("the diff reports every changed text of a section type", () => {

@@ -53,13 +53,13 @@ describe("a report", () => {
 		const range = { start: { line: 3, column: 7 }, end: { line: 3, column: 12 } };
 		const fix = { text: "Quote it.", edits: [{ range, newText: '"value"' }], safe: true };
 		const [block] = report([at(3, { range, fix })]).blocks;
-		expect(block!.fixedFrame.map((line) => line.text)).toEqual(['key3: "value"', "      ~~~~~~~"]);
+		expect(block!.fixPreview.map((line) => line.text)).toEqual(['key3: "value"', "      ~~~~~~~"]);
 	});
 
 	it("shows a fix that deletes, and one that splits a line", () => {
 		const range = { start: { line: 3, column: 5 }, end: { line: 3, column: 12 } };
 		const fixed = (newText: string) =>
-			report([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixedFrame.map(
+			report([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixPreview.map(
 				(line) => line.text,
 			);
 		expect(fixed("")).toEqual(["key3"]);

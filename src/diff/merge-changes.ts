@@ -3,29 +3,29 @@ import escapeRegExp from "escape-string-regexp";
 import { type Change, createChange } from "./change.ts";
 import { visitorWordings } from "./wording.ts";
 
-/** Replaced words are a cause of their own if at least this many texts have the replacement. */
+/** If at least this many texts have the same replacement of words, it is listed as the cause of their changes. */
 const minTexts = 2;
 
 /**
- * Merges changes with the same cause: the same change on several pages, and texts that differ only by a price, a
- * greatest length or an address that changed, or by words that changed in several texts.
+ * Merges changes with the same cause. The same change on several pages becomes one. Texts that differ only because a price,
+ * a maximum length, an address or words changed are merged into that change.
  */
-export function mergeCauses(changes: Change[]): Change[] {
+export function mergeChangesByCause(changes: Change[]): Change[] {
 	const merged = mergeEqual(changes);
 	const causes = merged.filter(
 		({ property, kind }) => property === "price" || property === "maxLength" || kind === "moved",
 	);
 	const unexplained = absorb(merged, causes);
-	const words = listReplacements(unexplained);
-	return absorb([...words, ...unexplained], words);
+	const wordCauses = listReplacements(unexplained);
+	return absorb([...wordCauses, ...unexplained], wordCauses);
 }
 
 /** Merges changes with the same sentence. */
 function mergeEqual(changes: Change[]): Change[] {
 	const bySentence = new Map<string, Change>();
 	for (const change of changes) {
-		const known = bySentence.get(change.sentence);
-		bySentence.set(change.sentence, known ? { ...known, ...combinePages(known, change) } : change);
+		const existing = bySentence.get(change.sentence);
+		bySentence.set(change.sentence, existing ? { ...existing, ...combinePages(existing, change) } : change);
 	}
 	return [...bySentence.values()];
 }
@@ -52,17 +52,17 @@ function absorb(changes: Change[], causes: Change[]): Change[] {
 		});
 		if (replaced !== after) return true;
 		for (const cause of usedCauses) {
-			// A page moves once, however many links lead to it.
+			// A page moves only once, no matter how many links lead to it.
 			if (cause.kind === "moved") continue;
-			const known = causesWithPages.get(cause)!;
-			causesWithPages.set(cause, { ...known, ...combinePages(known, change) });
+			const current = causesWithPages.get(cause)!;
+			causesWithPages.set(cause, { ...current, ...combinePages(current, change) });
 		}
 		return false;
 	});
 	return rest.map((change) => causesWithPages.get(change) ?? change);
 }
 
-/** Creates a pattern for a piece of text that isn't part of a longer word or number: $89 isn't in $899. */
+/** Creates a pattern that doesn't match a piece of text inside a longer word or number, such as $89 in $899. */
 function toBoundedPattern(piece: string): string {
 	const literal = escapeRegExp(piece);
 	const before = /^[\p{Letter}\p{Number}]/u.test(piece) ? "(?<![\\p{Letter}\\p{Number}])" : "";
@@ -70,33 +70,33 @@ function toBoundedPattern(piece: string): string {
 	return before + literal + after;
 }
 
-/** Lists words that several texts replace by the same new words, such as a name or a phone number. */
+/** Lists words that are replaced in several texts by the same new words, such as a name or a phone number. */
 function listReplacements(changes: Change[]): Change[] {
 	const replacements = new Map<string, { before: string; after: string; texts: Set<string> }>();
 	for (const { before, after, property } of changes) {
 		if (before === null || after === null || property === null || !Object.hasOwn(visitorWordings, property)) continue;
-		// A text may contain the replaced words twice, but must have no other difference.
+		// The words may be replaced several times in a text, but there must be no other difference.
 		const pairs = new Set(listReplacedWords(before, after).map((pair) => JSON.stringify(pair)));
 		const [onlyPair] = pairs;
 		if (pairs.size !== 1 || onlyPair === undefined) continue;
 		const [old, fresh] = JSON.parse(onlyPair) as [string, string];
-		const known = replacements.get(onlyPair) ?? { before: old, after: fresh, texts: new Set() };
-		known.texts.add(before);
-		replacements.set(onlyPair, known);
+		const replacement = replacements.get(onlyPair) ?? { before: old, after: fresh, texts: new Set() };
+		replacement.texts.add(before);
+		replacements.set(onlyPair, replacement);
 	}
 	const frequent = [...replacements.values()].filter(
 		({ before, texts }) => before.length > 1 && texts.size >= minTexts,
 	);
 	return frequent.map(({ before, after }) =>
-		// `absorb` adds the pages, and counts the texts.
+		// `absorb` adds the pages and counts the times.
 		createChange("changed", `‘${before}’ becomes ‘${after}’`, { times: 0, property: "words", before, after }),
 	);
 }
 
-/** In words. Comparing takes quadratic time, and texts with more differences have nothing in common. */
+/** In words. Comparing takes quadratic time, and texts with more edits have too little in common. */
 const maxEdits = 500;
 
-/** Lists words that differ, without the punctuation that both texts have around them. */
+/** Lists the words that differ, without punctuation around them that is the same in both texts. */
 function listReplacedWords(before: string, after: string): [old: string, fresh: string][] {
 	const hunks = diffArrays(before.split(/\s+/), after.split(/\s+/), { maxEditLength: maxEdits }) ?? [];
 	return hunks.flatMap((hunk, index): [string, string][] => {
