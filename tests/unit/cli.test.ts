@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/cli/commands.ts";
 import { program } from "./cli/program.ts";
 import { project } from "./compiled.ts";
-import { contentsOf } from "./output/build-assets.ts";
+import { readContents } from "./output/build-assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -315,7 +315,7 @@ describe("site server", () => {
 		]);
 		expect([status, stderr]).toEqual([0, ""]);
 		expect(stdout).toContain(`root "${join(folder, "no folder")}";`);
-		expect(contentsOf(folder).has("no folder/index.html")).toBe(false);
+		expect(readContents(folder).has("no folder/index.html")).toBe(false);
 	});
 
 	it("prints no configuration for a definition with an error", async () => {
@@ -356,8 +356,8 @@ describe("site build", () => {
 	it("takes the definition from SITE, and writes the same bytes", { timeout: patience }, () => {
 		expect(site(["build", "--site", leaflet, "--out", named]).status).toBe(0);
 		expect(site(["build", "--out", again], { SITE: leaflet }).status).toBe(0);
-		expect([...contentsOf(again).keys()]).toContain("index.html");
-		expect(contentsOf(again)).toEqual(contentsOf(named));
+		expect([...readContents(again).keys()]).toContain("index.html");
+		expect(readContents(again)).toEqual(readContents(named));
 	});
 
 	it("keeps the last output if the definition has an error", async () => {
@@ -369,13 +369,13 @@ describe("site build", () => {
 		const { status, stderr } = await program(["build", "--site", file, "--out", again]);
 		expect(status).toBe(1);
 		expect(stderr).toContain("unsafe-path");
-		expect(contentsOf(again)).toEqual(contentsOf(named));
+		expect(readContents(again)).toEqual(readContents(named));
 	});
 
 	it("creates no folder if the definition has an error", async () => {
 		const out = join(folder, "never");
 		expect((await program(["build", "--site", broken("broken-link"), "--out", out])).status).toBe(1);
-		expect(contentsOf(folder).has("never/index.html")).toBe(false);
+		expect(readContents(folder).has("never/index.html")).toBe(false);
 	});
 
 	it("refuses to write to a folder with other files", { timeout: patience }, () => {
@@ -383,6 +383,6 @@ describe("site build", () => {
 		mkdirSync(out);
 		writeFileSync(join(out, "thesis.txt"), "years of work");
 		expect(site(["build", "--site", leaflet, "--out", out]).status).toBe(2);
-		expect(contentsOf(out)).toEqual(new Map([["thesis.txt", "years of work"]]));
+		expect(readContents(out)).toEqual(new Map([["thesis.txt", "years of work"]]));
 	});
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
 import { createWriter } from "../../../src/output/writer.ts";
-import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
+import { failAt, killAt, watchDiskCalls } from "../../unit/output/disk.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
@@ -21,7 +21,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 			}
 		});
 	for (const exchange of [true, false]) {
-		for (const fault of [killedAt, (call: number) => failingAt(call, "ENOSPC")]) {
+		for (const fault of [killAt, (call: number) => failAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
 			await filling(0)();
 			let isOver = false;
@@ -29,7 +29,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 				isOver = true;
 				const watch = fault(call);
 				try {
-					await watched(
+					await watchDiskCalls(
 						(number, name) => {
 							if (number >= call) isOver = false;
 							watch(number, name);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { digests } from "../../unit/output/digests.ts";
+import { digestFiles } from "../../unit/output/digests.ts";
 
 /**
  * The result of an attempt. Lost: the output is missing. Half: a part of it is missing. Garbage: it has unknown content.
@@ -22,7 +22,7 @@ export type Outcome = (typeof outcomes)[number];
 /** Compares an output folder with complete outputs, one of which it must equal. */
 export function judgeOutput(out: string, whole: Map<string, string>[]): Outcome {
 	if (!existsSync(out)) return "lost";
-	const found = [...digests(out)];
+	const found = [...digestFiles(out)];
 	const isOf = (one: Map<string, string>) => found.every(([file, digest]) => one.get(file) === digest);
 	if (whole.some((one) => one.size === found.length && isOf(one))) return "survived";
 	return whole.some(isOf) ? "half" : "garbage";

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { copyProject } from "../../unit/cli/copy.ts";
 import { minimal, page } from "../../unit/minimal.ts";
-import { digests } from "../../unit/output/digests.ts";
+import { digestFiles } from "../../unit/output/digests.ts";
 
 export interface Workplace {
 	project: string;
@@ -30,7 +30,7 @@ export async function prepare(project: string, folder: string): Promise<Workplac
 		const out = join(folder, "whole");
 		if ((await exitOf(build(project, site, out))) !== 0) throw new Error(`${site} cannot be built.`);
 		duration = performance.now() - started;
-		whole.push(digests(out));
+		whole.push(digestFiles(out));
 	}
 	return { project, copy, folder, sites, whole: [whole[0]!, whole[1]!], duration };
 }

@@ -52,7 +52,7 @@ describe("the icons", () => {
 		expect(file.length).toBe(end);
 	});
 
-	it("favicon.svg has its letters as paths, and other colours in dark mode", () => {
+	it("favicon.svg has letters as paths, and other colours in dark mode", () => {
 		const text = icons["favicon.svg"].toString();
 		expect(elements(text)).toEqual(["svg", "style", "path", "path", "path"]);
 		expect(text).toContain(`fill="${site.theme.light.brand}"`);

@@ -6,8 +6,8 @@ import { type Cache, openCache } from "../../../src/cache/cache.mjs";
 import type { Site } from "../../../src/model/site.ts";
 import { project } from "../compiled.ts";
 
-/** Font subsets by the names of the fonts: subsetting takes seconds, and has tests of its own. */
-const cut = new Map<string, Promise<FontSubset[]>>();
+/** Font subsets by the names of the fonts: shared by tests, because subsetting takes seconds. */
+const subsetsByFonts = new Map<string, Promise<FontSubset[]>>();
 
 /** Creates an empty cache for drawings in a temporary folder, and subsets the fonts of a site. */
 export async function prepareDrawing({
@@ -16,8 +16,8 @@ export async function prepareDrawing({
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = openCache(folder, "1");
 	const names = `${theme.fonts.display} ${theme.fonts.text} ${theme.look.headings}`;
-	const subsets = cut.get(names) ?? subsetFonts(theme, [], project, cache);
-	cut.set(names, subsets);
+	const subsets = subsetsByFonts.get(names) ?? subsetFonts(theme, [], project, cache);
+	subsetsByFonts.set(names, subsets);
 	return { folder, cache, subsets: await subsets };
 }
 

@@ -8,11 +8,11 @@ import { prepareDrawing } from "./kit.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
-let letters: TextOutliner;
+let outliner: TextOutliner;
 beforeAll(async () => {
 	const made = await prepareDrawing(siteOf(compiledFile("site.yaml")));
 	folder = made.folder;
-	letters = await loadTextOutliner(made.subsets);
+	outliner = await loadTextOutliner(made.subsets);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -21,35 +21,35 @@ function points(outline: string): [number, number][] {
 	return [...outline.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
 
-const sum = (text: string) => Array.from(text).reduce((width, letter) => width + letters.measure(letter), 0);
+const sum = (text: string) => Array.from(text).reduce((width, letter) => width + outliner.measure(letter), 0);
 
 it("pairs of letters are kerned", () => {
-	expect(letters.measure("AV")).toBeLessThan(sum("AV"));
-	expect(letters.measure("HH")).toBeCloseTo(sum("HH"), 5);
+	expect(outliner.measure("AV")).toBeLessThan(sum("AV"));
+	expect(outliner.measure("HH")).toBeCloseTo(sum("HH"), 5);
 });
 
 it("letter spacing widens a text by the spacing of each letter", () => {
-	expect(letters.measure("fine", 0.1) - sum("fine")).toBeCloseTo(0.4, 1);
+	expect(outliner.measure("fine", 0.1) - sum("fine")).toBeCloseTo(0.4, 1);
 });
 
 it("an outline starts at x and sits on the baseline y", () => {
-	const outline = points(letters.drawOutline("HIE", { size: 100, x: 50, y: 200 }));
+	const outline = points(outliner.drawOutline("HIE", { size: 100, x: 50, y: 200 }));
 	const [across, down] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
 	expect(Math.min(...across)).toBeGreaterThanOrEqual(50);
-	expect(Math.max(...across)).toBeLessThanOrEqual(50 + letters.measure("HIE") * 100);
-	// The feet of these letters are slightly rounded.
+	expect(Math.max(...across)).toBeLessThanOrEqual(50 + outliner.measure("HIE") * 100);
+	// The serifs of these letters are slightly rounded.
 	expect(Math.max(...down) - 200).toBeLessThan(3);
 	expect(Math.max(...down)).toBeGreaterThanOrEqual(200);
 	expect(Math.min(...down)).toBeGreaterThan(100);
 });
 
 it("a combining accent draws the same outline as the precomposed letter", () => {
-	expect(letters.has("é")).toBe(true);
-	expect(letters.drawOutline("e\u0301", { size: 10, x: 0, y: 0 })).toBe(
-		letters.drawOutline("é", { size: 10, x: 0, y: 0 }),
+	expect(outliner.has("é")).toBe(true);
+	expect(outliner.drawOutline("e\u0301", { size: 10, x: 0, y: 0 })).toBe(
+		outliner.drawOutline("é", { size: 10, x: 0, y: 0 }),
 	);
 });
 
 it("letters without a glyph are recognised", () => {
-	expect([letters.has("א"), letters.has("🥖"), letters.has("a")]).toEqual([false, false, true]);
+	expect([outliner.has("א"), outliner.has("🥖"), outliner.has("a")]).toEqual([false, false, true]);
 });

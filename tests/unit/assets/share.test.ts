@@ -86,7 +86,7 @@ describe("a share image", () => {
 		},
 	);
 
-	it("isn’t drawn for a page that names one, is bare or isn’t indexed", async () => {
+	it("isn’t drawn for a page that has its own, is bare or isn’t indexed", async () => {
 		const image = "https://www.acme.example/share.png";
 		const routes = [
 			listed("/"),
@@ -97,7 +97,7 @@ describe("a share image", () => {
 		expect([...(await drawn({ routes })).keys()]).toEqual(["/"]);
 	});
 
-	it("isn’t drawn for any page if the site names one", async () => {
+	it("isn’t drawn for any page if the site has its own", async () => {
 		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 		const named = { name: "Acme", language: "en-US", url, ...rest, image: `${url}/share.png` };
 		expect((await drawn({ site: named, routes: [listed("/")] })).size).toBe(0);

@@ -34,7 +34,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const content = Buffer.from([...Array(2_000).keys()].map((number) => number % 256));
 
 describe("a cache", () => {
-	it("returns what was stored, also from another instance", () => {
+	it("returns what was stored, even by another instance", () => {
 		expect(cache.get("a.br")).toBeNull();
 		expect(cache.put("a.br", content)).toBe(content);
 		expect(cache.get("a.br")).toEqual(content);
@@ -43,7 +43,7 @@ describe("a cache", () => {
 		expect(cache.get("nothing")).toHaveLength(0);
 	});
 
-	it("returns nothing from an entry of another name or version", () => {
+	it("doesn’t return entries of another name or version", () => {
 		cache.put("a", content);
 		expect(openCache(folder, "v2").get("a")).toBeNull();
 		copyFileSync(join(folder, "v1-a"), join(folder, "v1-b"));
@@ -92,7 +92,7 @@ describe.each(Object.entries(damages))("an entry that %s", (_, damage) => {
 	});
 });
 
-it("a named pipe in the place of an entry doesn’t block", () => {
+it("a named pipe instead of an entry doesn’t block", () => {
 	mkdirSync(folder);
 	execFileSync("sh", ["-c", `mkfifo "${join(folder, "v1-a")}"`]);
 	expect(cache.get("a")).toBeNull();

@@ -24,8 +24,8 @@ import type { RenderOptions } from "../../../src/output/page-renderer.ts";
 import { flat } from "../assets/images/files.ts";
 import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { standInBuildAssets } from "../output/build-assets.ts";
-import { digests } from "../output/digests.ts";
+import { createFakeBuildAssets } from "../output/build-assets.ts";
+import { digestFiles } from "../output/digests.ts";
 import { seed } from "../seed.ts";
 
 // The program is bundled for its threads unless it is cached. In milliseconds.
@@ -37,7 +37,7 @@ const runs = Math.ceil(Number(process.env.RUNS ?? 1));
 const home = mkdtempSync(join(tmpdir(), "again-"));
 const cacheFolder = join(home, "cache");
 const at = (name: string) => join(home, name);
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 let code: Buffer;
 
 beforeAll(async () => {
@@ -58,10 +58,10 @@ async function build(out: string, ...options: string[]): Promise<Map<string, str
 	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	expect(await main(args, { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} })).toBe(0);
-	return digests(at(out));
+	return digestFiles(at(out));
 }
 
-/** The state that the definition, the table and the picture are written from. */
+/** The content of the definition, the table and the picture. */
 interface State {
 	rows: string[][];
 	words: string;
@@ -184,5 +184,5 @@ it("an error in a thread keeps the code and path of the system error", async () 
 
 /** Returns the mode of each file. */
 function modes(folder: string): Map<string, number> {
-	return new Map([...digests(at(folder)).keys()].map((file) => [file, statSync(at(`${folder}/${file}`)).mode]));
+	return new Map([...digestFiles(at(folder)).keys()].map((file) => [file, statSync(at(`${folder}/${file}`)).mode]));
 }

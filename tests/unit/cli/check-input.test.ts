@@ -68,7 +68,7 @@ describe("check --staged", () => {
 		expect(check(["--staged"])).toMatchObject({ status: 0, stdout: "site.yaml has no problems.\n" });
 	});
 
-	it("refuses a commit in a hook, also one of named files", { timeout: patience }, () => {
+	it("refuses a commit in a hook, even a commit of named files", { timeout: patience }, () => {
 		git("init", "--quiet", "--template=");
 		mkdirSync(join(folder, ".git/hooks"));
 		const hook = `#!/bin/sh\nexec ${process.execPath} ${program} check --staged\n`;

@@ -9,8 +9,8 @@ import { flat } from "../assets/images/files.ts";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
-import { standInBuildAssets } from "../output/build-assets.ts";
-import { digests } from "../output/digests.ts";
+import { createFakeBuildAssets } from "../output/build-assets.ts";
+import { digestFiles } from "../output/digests.ts";
 
 // Each case regenerates damaged cache entries. In milliseconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -24,12 +24,12 @@ async function built(pictures: Cache = openCache(folder, "picture")): Promise<Ma
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = openCache(folder, "code");
 	// Bundling the code is slow, and the tests of an installation cover it.
-	cache.put("bundle-production", serialize(standInBuildAssets().bundle));
+	cache.put("bundle-production", serialize(createFakeBuildAssets().bundle));
 	// The build reuses files of the last output.
 	rmSync(join(home, "dist"), { recursive: true, force: true });
 	const place = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
 	expect(await main(args, { ...place, cache, pictureCache: pictures })).toBe(0);
-	return digests(join(home, "dist"));
+	return digestFiles(join(home, "dist"));
 }
 
 let clean: Map<string, string>;
@@ -65,7 +65,7 @@ it("a build has the same output if photographs vanish from the cache before they
 		get: (key) => {
 			const content = real.get(key);
 			reads++;
-			// All exist while the build looks for missing ones; none exists when it writes them.
+			// All variants exist when the build looks for missing ones, but none when it writes them.
 			if (reads === names.length) for (const name of names) rmSync(join(folder, name));
 			return content;
 		},

@@ -45,7 +45,7 @@ function write(file: string, text: string) {
 	writeFileSync(join(folder, file), text);
 }
 
-test("a revision has the definition and its tables of that commit", async () => {
+test("a revision has the definition and the tables of its commit", async () => {
 	const { status, stdout } = await diff("HEAD", "site.yaml", "--format", "json");
 	const { changes } = JSON.parse(stdout);
 	expect(changes.map(({ before, after }: Record<string, string>) => [before, after])).toContainEqual([
@@ -55,7 +55,7 @@ test("a revision has the definition and its tables of that commit", async () => 
 	expect(status).toBe(0);
 });
 
-test("a revision has the pictures of that commit", async () => {
+test("a revision has the pictures of its commit", async () => {
 	const drawn = (colour: string) =>
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`;
 	const heading = "        heading: Your bicycle, repaired today\n";

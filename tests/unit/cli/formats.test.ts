@@ -105,7 +105,7 @@ describe("github", () => {
 		expect(lines.every((line) => /^::(error|warning|notice) [^:]*::/.test(line))).toBe(true);
 	});
 
-	test("has columns only for a range within one line", () => {
+	test("has columns only if the range is within one line", () => {
 		const [, warning] = formatReport("github", hostile).split("\n");
 		expect(warning).toContain("line=1,endLine=3,title=");
 	});

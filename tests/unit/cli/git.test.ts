@@ -47,7 +47,7 @@ function write(name: string, text: string): void {
 	writeFileSync(join(folder, name), text);
 }
 
-/** Calls everything that runs Git. */
+/** Calls every function that runs Git. */
 function runGit(): void {
 	readBlameDays(join(folder, "site.yaml"));
 	readFormerVersions(join(folder, "site.yaml"), undefined);
@@ -97,7 +97,7 @@ describe("former versions of a definition", () => {
 		expect([versions.length, gap]).toEqual([3, null]);
 	});
 
-	it("are known to be incomplete in a shallow clone, and missing where nothing is committed", () => {
+	it("are known to be incomplete in a shallow clone, and missing if nothing is committed", () => {
 		commit("a: 1\n", "2031-05-01");
 		const shallow = join(folder, "shallow");
 		execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${folder}`, shallow], { stdio: "ignore" });

@@ -22,7 +22,7 @@ import { listReachable } from "../../../src/pack/packages.mjs";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { contentsOf } from "../output/build-assets.ts";
+import { readContents } from "../output/build-assets.ts";
 
 /*
  * Tests the packed program, installed beside a definition in a folder with a space in its name, without the bundler and
@@ -74,7 +74,7 @@ function readJson(file: string) {
 	return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Copies folders with hard links to their files: packages are large. */
+/** Copies folders with hard links, because packages are large. */
 function link(folders: string[], into: string): void {
 	mkdirSync(into, { recursive: true });
 	execFileSync("cp", ["-RlP", ...folders, into]);
@@ -102,7 +102,7 @@ describe("a first build", () => {
 		const { status, stderr } = spawnSync(process.execPath, args, { cwd: "/", env, encoding: "utf8" });
 		expect([status, stderr]).toEqual([0, expect.not.stringMatching(/^\s+at /m)]);
 		expect(changes()).toEqual(before);
-		expect([...contentsOf(join(folder, "one")).keys()]).toContain("index.html");
+		expect([...readContents(join(folder, "one")).keys()]).toContain("index.html");
 	});
 
 	it("works with the command `siteyaml` in the folder of the definition, and leaves node_modules unchanged", {
@@ -161,7 +161,7 @@ it("a build has the same output if the compile cache of its bundle is damaged", 
 	const args = [program, "build", "--site", leaflet, "--out", out];
 	const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
 	expect([status, stderr]).toEqual([0, ""]);
-	expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
+	expect(readContents(out)).toEqual(readContents(join(folder, "one")));
 });
 
 describe("an installation", () => {
@@ -169,12 +169,12 @@ describe("an installation", () => {
 	const run = (args: string[]) =>
 		spawnSync(process.execPath, [program, ...args], { cwd: place, env, encoding: "utf8", timeout: patience });
 
-	it("has no bundler, and nothing that is bundled already", () => {
+	it("has no bundler, and no packages that are already bundled", () => {
 		const names = ["vite", "vike", "rolldown", "typescript", "react-dom", "libphonenumber-js", "yaml"];
 		expect(names.filter((name) => existsSync(join(packages, name)))).toEqual([]);
 	});
 
-	it("pins the version of every package, and has the licences of those that are bundled", () => {
+	it("pins the version of every package, and has the licences of bundled packages", () => {
 		const { packages: locked } = readJson(join(code, "npm-shrinkwrap.json"));
 		const { dependencies } = readJson(join(code, "package.json"));
 		expect(Object.keys(locked)).toEqual(["", ...listReachable(Object.keys(dependencies), locked)]);
@@ -195,7 +195,7 @@ describe("an installation", () => {
 			});
 		expect(build(program, "packed").status).toBe(0);
 		expect(build(join(project, "src/cli/site.mjs"), "cloned").status).toBe(0);
-		expect(contentsOf(join(data, "packed"))).toEqual(contentsOf(join(data, "cloned")));
+		expect(readContents(join(data, "packed"))).toEqual(readContents(join(data, "cloned")));
 	});
 
 	it.each([
@@ -273,7 +273,7 @@ describe("the module that other programs import", () => {
 		expect(existsSync(join(place, "by-module/index.html"))).toBe(true);
 	});
 
-	it("reaches the schema, and nothing else of the program", { timeout: patience }, () => {
+	it("exports the schema, and nothing else of the program", { timeout: patience }, () => {
 		const [schema, code] = runModule(`
 			const denied = await import("siteyaml/src/cli/site.mjs").catch(({ code }) => code);
 			process.stdout.write(JSON.stringify([import.meta.resolve("siteyaml/schema.json"), denied]));
@@ -289,7 +289,7 @@ describe("a new site", () => {
 			.filter((entry) => entry.isFile())
 			.map((entry) => relative(path, join(entry.parentPath, entry.name)));
 
-	it("has a folder that only holds its data, and keeps the files that are there", { timeout: patience }, () => {
+	it("has a folder with only its data, and keeps existing files", { timeout: patience }, () => {
 		mkdirSync(join(place, "inn"));
 		writeFileSync(join(place, "inn/README.md"), "Ours.");
 		const run = (args: string[], cwd: string) =>
@@ -391,7 +391,7 @@ describe("an upgrade", () => {
 		writeFileSync(join(shop, "site.yaml"), text);
 	});
 
-	it("says what visitors would read that they don't read today", { timeout: patience }, () => {
+	it("says what visitors would read differently", { timeout: patience }, () => {
 		const before = join(shop, "node_modules/siteyaml/src/cli/site.mjs");
 		const whole = readFileSync(before);
 		rmSync(before);
@@ -412,7 +412,7 @@ writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
 		]);
 	});
 
-	it("keeps comments and line ends, and installs the new version", { timeout: patience }, () => {
+	it("keeps comments and line endings, and installs the new version", { timeout: patience }, () => {
 		const { version } = readJson(join(code, "package.json"));
 		const { status } = upgrade("--yes");
 		expect(status).toBe(0);
@@ -468,7 +468,7 @@ function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<
 	});
 }
 
-/** Returns the URL of every module that a page loads, and expects each to exist. */
+/** Lists the URLs of all modules that a page loads, and expects each to exist. */
 async function loadedFrom(url: string): Promise<string[]> {
 	const page = await (await fetch(url)).text();
 	const [, script = "", app = ""] = /<script type="module" src="([^"]*)".* data-app="([^"]*)"/s.exec(page) ?? [];

@@ -14,14 +14,14 @@ interface Run {
 const cleanEnv = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 const cacheFolder = getCacheFolder(project);
 const caches = { cache: openCodeCache(cacheFolder, "test"), pictureCache: openPictureCache(cacheFolder) };
-/** Without a bundle of the program, it renders in one thread. */
+/** Has no bundled program, so the program renders in one thread. */
 const installation = { project, codeDigest: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
 
 function reportError(error: unknown): void {
 	throw error;
 }
 
-/** Runs a command in this process: a process of its own takes a third of a second to start. */
+/** Runs a command in this process, because starting another takes a third of a second. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {
 	const printed = { stdout: "", stderr: "" };
 	const here = process.cwd();

@@ -12,7 +12,7 @@ const framed = definition([
         frame: ${frame}`,
 ]);
 
-test("the receipt lists each third-party host with the place that embeds it", () => {
+test("the receipt lists each third-party host with the location that names it", () => {
 	const { getRange } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const site = siteOf(framed);
 	const hosts = site.routes.flatMap((route) => summarizePage(route.resolvePage(), site).hosts);

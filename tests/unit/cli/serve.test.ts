@@ -158,7 +158,7 @@ describe("a file", () => {
 		expect(headers["content-length"]).toBe(String(length));
 	});
 
-	it("has the same headers however its URL is spelled", async () => {
+	it("has the same headers for every spelling of its URL", async () => {
 		for (const target of ["/assets/app.1a.js", "/%61ssets/app.1a.js", "http://localhost/assets/app.1a.js?x#y"]) {
 			const { status, headers } = await ask(port, target);
 			expect([status, headers["cache-control"]], target).toEqual([200, "public, max-age=31536000, immutable"]);

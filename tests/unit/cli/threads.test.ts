@@ -16,7 +16,7 @@ it.each([
 	["closes its port", "parentPort.once('message', () => parentPort.close())", "code 0"],
 	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
 ])("a build fails if a thread %s", async (_, code, words) => {
-	const helper = helperThatRuns(code);
+	const helper = startWorker(code);
 	const first = helper.render([]);
 	await expect(first).rejects.toThrow(words);
 	// Later requests fail, too.
@@ -25,19 +25,19 @@ it.each([
 });
 
 it("a thread that exits is a ThreadError; an error that it throws keeps its type", async () => {
-	await expect(helperThatRuns("process.exit(0)").render([])).rejects.toBeInstanceOf(ThreadError);
-	await expect(helperThatRuns("throw new TypeError('a bug')").render([])).rejects.toBeInstanceOf(TypeError);
+	await expect(startWorker("process.exit(0)").render([])).rejects.toBeInstanceOf(ThreadError);
+	await expect(startWorker("throw new TypeError('a bug')").render([])).rejects.toBeInstanceOf(TypeError);
 });
 
 it("a thread returns pages in the order of the requests", async () => {
-	const helper = helperThatRuns("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
+	const helper = startWorker("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
 	const requests = [[{ source: "1" }], [{ source: "2" }], []] as never[];
 	expect(await Promise.all(requests.map((one) => helper.render(one)))).toEqual(requests);
 	await helper.end();
 });
 
-/** Creates a thread that runs this code instead of the renderer. */
-function helperThatRuns(code: string): RenderWorker {
+/** Starts a worker thread that runs this code instead of the renderer. */
+function startWorker(code: string): RenderWorker {
 	const project = mkdtempSync(join(folder, "project-"));
 	mkdirSync(join(project, "src/cli"), { recursive: true });
 	writeFileSync(

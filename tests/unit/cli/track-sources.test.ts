@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 const town = page("/towns/:path", { collection: "towns", sections: [{ type: "heading", heading: "{row.name}" }] });
-const start = home(
+const homePage = home(
 	{ type: "downloads", heading: "Home", items: [{ file: "files/menu.pdf", label: "Menu" }] },
 	{ type: "pictures", heading: "Pictures", items: [{ src: "images/a.svg", alt: "A square." }] },
 );
@@ -35,8 +35,8 @@ function digest(): string {
 
 const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-it("the digest of the source is that of the names and digests of all files that the site uses", () => {
-	write("site.yaml", minimal({ collections: { towns: { csv: "towns.csv" } }, routes: [start, town] }));
+it("the source digest covers the name and content of every file that the site uses, and no others", () => {
+	write("site.yaml", minimal({ collections: { towns: { csv: "towns.csv" } }, routes: [homePage, town] }));
 	write("towns.csv", "path,name\nleith,Leith\n");
 	write("files/menu.pdf", "%PDF-1.4");
 	write("files/unused.pdf", "%PDF-1.4");

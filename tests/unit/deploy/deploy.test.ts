@@ -13,10 +13,10 @@ import { getHeaders, type Policy } from "../../../src/output/policy.ts";
 import { program } from "../cli/program.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { standInBuildAssets } from "../output/build-assets.ts";
+import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { credentials, type Store, startStore } from "./store.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 afterAll(() => {
 	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
@@ -62,7 +62,7 @@ async function deploy(out: string, prefix = "") {
 	return plan;
 }
 
-/** The content of each object but the manifest, and the headers that visitors get. */
+/** Returns the content and the headers of each object except the manifest. */
 function published(prefix = ""): Map<string, string> {
 	const objects = [...store.objects].filter(([key]) => key !== prefix + manifestFile).sort();
 	return new Map(
@@ -73,7 +73,7 @@ function published(prefix = ""): Map<string, string> {
 	);
 }
 
-/** Lists what pages in the store name, but isn't there: "about/index.html assets/app.js". */
+/** Lists files that pages in the store refer to but that are missing: "about/index.html assets/app.js". */
 function listMissingAssets(): string[] {
 	return [...store.objects].flatMap(([key, { content, headers }]) => {
 		if (!key.endsWith(".html")) return [];
@@ -83,7 +83,7 @@ function listMissingAssets(): string[] {
 	});
 }
 
-/** Collects what is missing after each change of the store. */
+/** Collects the assets that are missing after any change of the store. */
 function watchAssets(): Set<string> {
 	const missing = new Set<string>();
 	store.onChange = () => {
@@ -120,7 +120,7 @@ describe("a deployment", () => {
 		expect(unchanged).toBe(store.objects.size - 1);
 	});
 
-	it("writes only what differs: assets, then pages, then what lists them, and deletes last", async () => {
+	it("uploads only what differs: assets, then pages, then files that list pages; and deletes last", async () => {
 		await deploy(before.out);
 		store.changes.length = 0;
 		const missing = watchAssets();
@@ -140,7 +140,7 @@ describe("a deployment", () => {
 		expect(rest.filter((change) => /woff2|app\.js|favicon/.test(change))).toEqual([]);
 	});
 
-	it("is watched by a test that sees a missing asset", async () => {
+	it("would fail these tests if it uploaded a page before its assets", async () => {
 		await deploy(after.out);
 		const [asset = ""] = [...store.objects.keys()].filter((key) => key.endsWith(".css"));
 		store.objects.delete(asset);
@@ -170,7 +170,7 @@ describe("a deployment", () => {
 		throw new Error("No deployment was whole.");
 	});
 
-	it("is undone by deploying the earlier build, also after an interruption", async () => {
+	it("is undone by deploying the earlier build, even after an interruption", async () => {
 		await deploy(before.out);
 		const whole = published();
 		for (const last of [2, 5, 9, 14]) {
@@ -194,7 +194,7 @@ describe("a deployment", () => {
 		expect(store.changes).toHaveLength(4);
 	});
 
-	it("repeats a request that the store couldn't do, or that got lost", async () => {
+	it("repeats a request that failed in the store or got lost", async () => {
 		const seen = new Set<string>();
 		store.interrupt = (request) => {
 			if (seen.has(request)) return null;
@@ -205,7 +205,7 @@ describe("a deployment", () => {
 		expect(store.objects.has("about/index.html")).toBe(true);
 	});
 
-	it("keeps what is elsewhere in the bucket, and what it hasn't written", async () => {
+	it("keeps objects outside of its folder, and objects that it hasn't written", async () => {
 		const others = ["index.html", "site-2/index.html", "site/google1234.html", "site/a&b.txt"];
 		for (const key of others) store.objects.set(key, { content: Buffer.from("mine"), headers: {} });
 		await deploy(before.out, "site/");
@@ -215,7 +215,7 @@ describe("a deployment", () => {
 		expect(store.objects.has("site/old/index.html")).toBe(false);
 	});
 
-	it("forgets what somebody deleted, so that it keeps what is put there later", async () => {
+	it("forgets deleted objects, so that it keeps what somebody else writes there later", async () => {
 		await deploy(before.out);
 		store.objects.delete("old/index.html");
 		await deploy(after.out);
@@ -232,7 +232,7 @@ describe("a deployment", () => {
 });
 
 describe("a build", () => {
-	it("is refused if it isn't one, is only a part, or isn't whole", async () => {
+	it("is refused if it has no build mark, is only a part, or is incomplete", async () => {
 		expect(() => readBuiltSite(folder)).toThrow(/isn't a built site/);
 		const { out: part } = await build([home(heading)], { part: "1/2" });
 		expect(() => readBuiltSite(part)).toThrow(/only the part 1\/2/);
@@ -245,7 +245,7 @@ describe("a build", () => {
 		expect(() => readBuiltSite(out)).toThrow(/can't be read/);
 	});
 
-	it("may not change while it is deployed", async () => {
+	it("is refused if it changes during the deployment", async () => {
 		const { out } = await build([home(heading)]);
 		const { files } = readBuiltSite(out);
 		const icon = files.find(({ path }) => path === "apple-touch-icon.png");
@@ -263,7 +263,7 @@ describe("a build", () => {
 });
 
 describe("a listing", () => {
-	it("is read with its entities, and nothing else is taken for one", () => {
+	it("is parsed with its entities, and any other response is refused", () => {
 		const xml = `<ListBucketResult><Prefix/><Contents><Key>a&amp;b/c.txt</Key><ETag>"1"</ETag><Size>12</Size></Contents><NextContinuationToken>x=</NextContinuationToken></ListBucketResult>`;
 		expect(parseListing(xml)).toEqual({ objects: [{ key: "a&b/c.txt", size: 12 }], nextToken: "x=" });
 		for (const other of ["<html><body>Sign in</body></html>", "", "<ListBucketResult><Contents>"])

@@ -15,11 +15,11 @@ interface StoredObject {
 	headers: IncomingHttpHeaders;
 }
 
-/** A store with one bucket, which speaks as much of the S3 protocol as deployments need, and is strict about it. */
+/** A store with one bucket. It strictly implements the part of the S3 protocol that deployments need. */
 export interface Store {
 	endpoint: string;
 	objects: Map<string, StoredObject>;
-	/** "PUT index.html", in the order in which they were done. */
+	/** The changes in their order, such as "PUT index.html". */
 	changes: string[];
 	/** Called before each request; returns the status to refuse it with, or null. */
 	interrupt: (request: string) => number | null;
@@ -28,7 +28,7 @@ export interface Store {
 	close: () => void;
 }
 
-/** A listing has only so many objects, so that clients must ask for the next ones. */
+/** The maximum number of objects in a listing. It is low, so that clients must request more. */
 const maxKeys = 7;
 
 export async function startStore(bucket = "shop"): Promise<Store> {

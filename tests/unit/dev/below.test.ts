@@ -7,14 +7,14 @@ import { listen } from "../../../src/cli/listen.ts";
 import { createLivePreview } from "../../../src/dev/live-preview.ts";
 import { createPreviewServer } from "../../../src/dev/preview-server.ts";
 import { home, minimal } from "../minimal.ts";
-import { standInBuildAssets } from "../output/build-assets.ts";
-import { workplaceOf } from "./workplace.ts";
+import { createFakeBuildAssets } from "../output/build-assets.ts";
+import { createPreviewContext } from "./preview-context.ts";
 
 // The first response waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "below-"));
-const workplace = workplaceOf(join(folder, "site.yaml"));
+const context = createPreviewContext(join(folder, "site.yaml"));
 const routes = [home({ type: "downloads", heading: "Home", items: [{ file: "files/menu.pdf", label: "Menu" }] })];
 let server: Server;
 let url: string;
@@ -24,19 +24,19 @@ beforeAll(async () => {
 	writeFileSync(join(folder, "files/menu.pdf"), "%PDF-1.4 of the menu");
 	writeFileSync(join(folder, "files/secret.pdf"), "%PDF-1.4");
 	writeFileSync(
-		workplace.file,
+		context.file,
 		minimal({ routes, redirects: [{ from: "/old.php", to: "/" }] }).replace(
 			"https://www.acme.example",
 			"https://www.acme.example/repo",
 		),
 	);
-	const { bundle } = standInBuildAssets();
+	const { bundle } = createFakeBuildAssets();
 	const reportError = (error: unknown) => {
 		throw error;
 	};
 	server = createPreviewServer({
-		...workplace,
-		preview: createLivePreview(workplace),
+		...context,
+		preview: createLivePreview(context),
 		bundle,
 		host: "localhost",
 		reportError,

@@ -7,17 +7,17 @@ import { createSiteFiles } from "../../../src/output/files.ts";
 import { createSitePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { workplaceOf } from "./workplace.ts";
+import { createPreviewContext } from "./preview-context.ts";
 
 // The first response waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
-const workplace = workplaceOf("site.yaml");
-const answer = (path: string) => makeSiteFile(path, site, workplace);
+const context = createPreviewContext("site.yaml");
+const answer = (path: string) => makeSiteFile(path, site, context);
 
 async function files() {
-	const { project, cache } = workplace;
+	const { project, cache } = context;
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const icons = await drawIcons(site, subsets, cache);
 	return createSiteFiles({ site, pages: createSitePages(site), subsets, icons, getModified: () => null });

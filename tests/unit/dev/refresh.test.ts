@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { createLivePreview } from "../../../src/dev/live-preview.ts";
 import { refreshOnChange } from "../../../src/dev/refresh-on-change.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { workplaceOf } from "./workplace.ts";
+import { createPreviewContext } from "./preview-context.ts";
 
 const around = mkdtempSync(join(tmpdir(), "refresh-"));
 const folder = join(around, "site");
@@ -26,9 +26,9 @@ it("the preview follows a definition whose folder was removed and created again,
 	const start = home({ type: "heading", heading: "Home" });
 	const definition = minimal({ collections: { news: { folder: "news" } }, routes: [start, post] });
 	write("site.yaml", minimal());
-	const workplace = workplaceOf(file);
-	const preview = createLivePreview(workplace);
-	refreshOnChange(preview, workplace);
+	const context = createPreviewContext(file);
+	const preview = createLivePreview(context);
+	refreshOnChange(preview, context);
 	const codes = () => preview.getState().diagnostics.map(({ code }) => code);
 	const shown = () => JSON.stringify(preview.getState().site?.routes[1]?.resolvePage());
 	expect(codes()).toEqual([]);

@@ -11,13 +11,13 @@ import {
 	type PreviewState,
 } from "../../../src/dev/live-preview.ts";
 import { minimal } from "../minimal.ts";
-import { workplaceOf } from "./workplace.ts";
+import { createPreviewContext } from "./preview-context.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "saved-"));
 const file = join(folder, "site.yaml");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const workplace = workplaceOf(file);
+const context = createPreviewContext(file);
 let preview: LivePreview;
 
 function save(text: string): void {
@@ -27,7 +27,7 @@ function save(text: string): void {
 
 beforeEach(() => {
 	writeFileSync(file, minimal());
-	preview = createLivePreview(workplace);
+	preview = createLivePreview(context);
 });
 
 describe("a saved definition", () => {
@@ -46,25 +46,25 @@ describe("a saved definition", () => {
 			.toBe(true);
 	});
 
-	it("is checked with the options of the program", () => {
-		const offer = minimal({ constants: { unused: "Nowhere" } });
+	it("is compiled with the options of the command", () => {
+		const withUnusedConstant = minimal({ constants: { unused: "Nowhere" } });
 		const previewOf = (options: Partial<PreviewContext>, text: string): PreviewState => {
 			writeFileSync(file, text);
-			return createLivePreview({ ...workplace, ...options }).getState();
+			return createLivePreview({ ...context, ...options }).getState();
 		};
 		const codes = (options: Partial<PreviewContext>, text: string) =>
 			previewOf(options, text).errors.map(({ diagnostic }) => diagnostic.code);
 		const long = `${minimal()}\n# ${"Nothing. ".repeat(40_000)}`;
 		expect(codes({}, long)).toEqual(["file-too-large"]);
 		expect(codes({ maxSize: 512 }, long)).toEqual([]);
-		expect(codes({}, offer)).toEqual([]);
-		expect(codes({ deny: ["unused-constant"] }, offer)).toEqual(["unused-constant"]);
+		expect(codes({}, withUnusedConstant)).toEqual([]);
+		expect(codes({ deny: ["unused-constant"] }, withUnusedConstant)).toEqual(["unused-constant"]);
 		const dated = minimal({ constants: { line: "In {year}" }, announcement: { text: "{line}" } });
 		const { site } = previewOf({ now: new Date("2031-06-01T12:00Z") }, dated);
 		expect(JSON.stringify(site!.chrome)).toContain("In 2031");
 	});
 
-	it("is shown with a gallery of all section types", () => {
+	it("is previewed with a gallery of all section types", () => {
 		const types = findPage(preview.getState().site!, "/gallery").sections.map(({ type }) => type);
 		expect(types).toEqual(expect.arrayContaining(["plans", "questions", "form"]));
 	});

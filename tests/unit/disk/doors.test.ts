@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readSources } from "../../modules.ts";
 
 /**
- * Every file outside of `src/disk` that uses the file system, and for what. None of that is in the folder of a
- * definition, which may contain malicious symbolic links and pipes: only `src/disk` reads and writes there.
+ * Every file outside of `src/disk` that uses the file system, and its purpose. None of them accesses the folder of a
+ * definition, which may contain malicious symbolic links and pipes: only `src/disk` does.
  */
 const others: Record<string, string> = {
 	"assets/fonts/font-source.ts": "installed packages",

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Ways to create something other than a regular file. */
+/** Functions that create something other than a regular file. */
 const others: [what: string, kind: string, put: (path: string) => void][] = [
 	["a symbolic link to a file elsewhere", "link", (path) => symlinkSync(join(folder, "elsewhere/secret.csv"), path)],
 	["a symbolic link to a file in the folder", "link", (path) => symlinkSync("tables/towns.csv", path)],

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { everythingIn, folderWith, send, startEditServer, type TestServer } from "./kit.ts";
+import { folderWith, send, snapshotFolder, startEditServer, type TestServer } from "./kit.ts";
 
 const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
 const json = { "content-type": "application/json" };
@@ -26,7 +26,7 @@ describe("the editor's server", () => {
 		["from another site of the same name", { "sec-fetch-site": "same-site" }],
 	])("refuses what is asked %s, and changes nothing", async (_, headers) => {
 		const server = await startServer();
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		const { workspace } = JSON.parse((await send(server, "GET", "/api/workspace")).body);
 		for (const [method, path, body] of [
 			["PUT", "/api/texts", edit(workspace.revision)],
@@ -38,7 +38,7 @@ describe("the editor's server", () => {
 			expect(answer.body).not.toContain("Acme");
 			expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
 		}
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -66,11 +66,11 @@ describe("the editor's server", () => {
 		["GET", "*", 404],
 	])("answers %s %s with %i, and changes nothing", async (method, path, status) => {
 		const server = await startServer();
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		const answer = await send(server, method, path, { headers: json, body: method === "PUT" ? edit() : "" });
 		expect(answer.status).toBe(status);
 		expect(answer.body).not.toMatch(/SECRET|Acme/);
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -84,10 +84,10 @@ describe("the editor's server", () => {
 		["application/json", '{"texts":{}}', 400],
 	])("takes no %s with %s", async (type, body, status) => {
 		const server = await startServer();
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		const answer = await send(server, "PUT", "/api/texts", { headers: { "content-type": type }, body });
 		expect(answer.status).toBe(status);
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -103,7 +103,7 @@ describe("the editor's server", () => {
 		expect(await answerToHead(await startServer(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	});
 
-	it("keeps what is secret out of caches, and says what a page may load", async () => {
+	it("sends headers against caching, and policies for what its documents may load", async () => {
 		const server = await startServer();
 		const { headers } = await send(server, "GET", "/api/workspace");
 		expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
@@ -118,7 +118,7 @@ describe("the editor's server", () => {
 		expect(`${app.body}${frame.body}${JSON.stringify([app.headers, frame.headers])}`).not.toContain(server.token);
 	});
 
-	it("lets the page under edit, whose origin is nobody's, load the editor's code and nothing else", async () => {
+	it("lets the page under edit, whose origin is opaque, load the editor's code and nothing else", async () => {
 		const server = await startServer();
 		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
 		const code = await send(server, "GET", "/assets/app.js", from);
@@ -128,7 +128,7 @@ describe("the editor's server", () => {
 	});
 });
 
-/** What is answered to the head of a request alone. */
+/** Sends only the head of a request, and returns the answer. */
 function answerToHead(
 	{ url, token }: TestServer,
 	line: string,

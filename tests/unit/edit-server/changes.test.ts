@@ -7,17 +7,17 @@ import { folderWith, startEditServer, type TestServer } from "./kit.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 
-/** Writes what was not there before. */
+/** Writes another text. */
 async function edit(storage: SavingStorage, text: string): Promise<void> {
 	const read = await storage.read();
 	const revision = read.kind === "done" ? read.workspace.revision : "";
 	expect(await storage.write({ "site.yaml": text }, revision)).toMatchObject({ kind: "done" });
 }
 
-/** Others may be at work on the machine. */
+/** Long, because the machine may be busy. In milliseconds. */
 const patient = { timeout: 30_000 };
 
-/** Counts what a page is told from now on. */
+/** Counts the notifications that a page gets from now on. */
 async function followChanges({ storage, heard }: TestServer): Promise<{ times: number; end: () => void }> {
 	const told = { times: 0, end: storage.watch(() => told.times++) };
 	await heard;
@@ -25,7 +25,7 @@ async function followChanges({ storage, heard }: TestServer): Promise<{ times: n
 }
 
 describe("changes", () => {
-	it("of others are told also where one's definition is deleted as soon as it is written", () => {
+	it("by other programs are reported even if they delete the definition right after the editor has written it", () => {
 		const folder = folderWith({ "site.yaml": "before" });
 		const watcher = watchFolder({ file: join(folder, "site.yaml") });
 		const told: (string | null)[] = [];
@@ -39,7 +39,7 @@ describe("changes", () => {
 		expect(told).toEqual(["tab", null]);
 	});
 
-	it("of other pages of the editor are told, and not one's own", async () => {
+	it("by other tabs of the editor are reported, but not the tab's own", async () => {
 		const server = await startEditServer(folderWith({}));
 		const { storage, another } = server;
 		const told = await followChanges(server);
@@ -53,13 +53,13 @@ describe("changes", () => {
 		["a text", (storage: SavingStorage) => edit(storage, "own")],
 		["a picture", (storage: SavingStorage) => storage.addPicture("own.svg", new Blob([drawing]))],
 		["a picture deep in its folder", (storage: SavingStorage) => storage.removePicture("images/old/b.svg")],
-	])("of others are told also where one writes %s in the same moment", async (_, write) => {
+	])("by other programs are reported even if the tab itself changes %s at the same time", async (_, write) => {
 		const server = await startEditServer(folderWith({ "images/old/b.svg": drawing }));
 		const told = await followChanges(server);
 		writeFileSync(join(server.folder, "images/a.svg"), drawing);
 		await write(server.storage);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
-		// What is one's own alone is still no news.
+		// The tab's own changes alone still aren't reported.
 		await server.storage.restorePicture("images/old/b.svg");
 		await edit(server.storage, "own again");
 		await edit(server.another, "other");
@@ -67,7 +67,7 @@ describe("changes", () => {
 		told.end();
 	});
 
-	it("of which files belong to the site are told also to who made them", async () => {
+	it("to the set of the site's files are reported even to the tab that made them", async () => {
 		const server = await startEditServer(folderWith({ "news/a.md": "---\n---\n" }));
 		const { storage } = server;
 		const told = await followChanges(server);
@@ -81,24 +81,24 @@ describe("changes", () => {
 
 	it.each([
 		["a text", (folder: string) => writeFileSync(join(folder, "site.yaml"), "name: Zenith")],
-		["a table that is new", (folder: string) => writeFileSync(join(folder, "new.csv"), "town")],
-		["a table that is gone", (folder: string) => rmSync(join(folder, "towns.csv"))],
+		["a new table", (folder: string) => writeFileSync(join(folder, "new.csv"), "town")],
+		["a deleted table", (folder: string) => rmSync(join(folder, "towns.csv"))],
 		["a picture deep in its folder", (folder: string) => writeFileSync(join(folder, "images/old/a.svg"), "x")],
 		[
-			"a first typeface",
+			"a first font",
 			(folder: string) => {
 				mkdirSync(join(folder, "fonts"));
 				writeFileSync(join(folder, "fonts/own.woff2"), "wOF2");
 			},
 		],
 		[
-			"a folder that is another one",
+			"a replaced folder",
 			(folder: string) => {
 				renameSync(join(folder, "images"), join(folder, "was"));
 				mkdirSync(join(folder, "images"));
 			},
 		],
-	])("of %s by others are told", async (_, change) => {
+	])("of %s by other programs are reported", async (_, change) => {
 		const files = { "towns.csv": "town\nAthens\n", "images/old/b.svg": "x" };
 		const server = await startEditServer(folderWith(files));
 		const told = await followChanges(server);

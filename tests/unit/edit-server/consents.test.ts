@@ -46,7 +46,7 @@ async function publish(server: TestServer, consent = createConsent(server)): Pro
 	return (await server.storage.publish(publicationOf("Changed", { consent: await consent }), () => {})).kind;
 }
 
-/** A hook that leaves a trace. */
+/** Adds a hook that creates a file when it runs. Returns the path of that file. */
 function addHook(name: string, repository: string): string {
 	const trace = join(folderWith({}), "trace");
 	mkdirSync(join(repository, "hooks"), { recursive: true });
@@ -128,7 +128,7 @@ describe("hooks", () => {
 		expect(existsSync(trace)).toBe(true);
 	});
 
-	it("that the person's settings look for in each folder do not", async () => {
+	it("that the owner's global settings look for in the checkout don't run", async () => {
 		const trace = addHook("pre-commit", folder);
 		const settings = join(folderWith({}), "config");
 		writeFileSync(settings, "[core]\n\thooksPath = hooks\n");
@@ -138,7 +138,7 @@ describe("hooks", () => {
 	});
 });
 
-describe("a checkout as git and its companions make it", () => {
+describe("a checkout that git and related programs have created", () => {
 	const usual = `
 [core]
 	fsmonitor = true
@@ -165,14 +165,14 @@ describe("a checkout as git and its companions make it", () => {
 	wmstate = normal
 `;
 
-	it("is published from", async () => {
+	it("can be published from", async () => {
 		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usual);
 		const server = await opened();
 		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "push", notice: null });
 		expect(await publish(server)).toBe("done");
 	});
 
-	it("is published from in a further working tree, and as a submodule", async () => {
+	it("can be published from as a linked working tree, and as a submodule", async () => {
 		const [main, tree, above] = [folder, join(folderWith({}), "tree"), folderWith({})];
 		git("worktree", "add", "--quiet", "-b", "other", tree);
 		folder = tree;
@@ -185,7 +185,7 @@ describe("a checkout as git and its companions make it", () => {
 		expect(await workspaceOf(await opened())).toMatchObject({ publishMethod: "push", notice: null });
 	});
 
-	it("is not published from where git is not installed", async () => {
+	it("can't be published from if git isn't installed", async () => {
 		vi.stubEnv("PATH", "/nowhere");
 		const server = await opened();
 		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "folder", notice: null });

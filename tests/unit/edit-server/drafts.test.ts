@@ -10,34 +10,34 @@ const draft: StoredDraft = {
 	...{ typed: [["/a", "Über"]], isStuck: false },
 };
 
-async function opened(state: string, folder = folderWith({ "site.yaml": "a: 1\n" })) {
+async function startWith(state: string, folder = folderWith({ "site.yaml": "a: 1\n" })) {
 	return startEditServer(folder, { drafts: openDraftStore(state) });
 }
 
 describe("drafts", () => {
-	it("survive the server, and leave nothing in the folder of the site", async () => {
+	it("survive a restart of the server, and leave nothing in the site's folder", async () => {
 		const state = join(folderWith({}), "state");
-		const server = await opened(state);
+		const server = await startWith(state);
 		expect(await server.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 		await server.storage.putDraft(draft);
 		await server.storage.putDraft({ ...draft, at: 6 });
 		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
-		const again = await opened(state, server.folder);
+		const again = await startWith(state, server.folder);
 		expect(await again.storage.listDrafts()).toEqual({ kind: "done", drafts: [{ ...draft, at: 6 }] });
 		await again.storage.removeDraft(draft.id);
 		await again.storage.removeDraft(draft.id);
 		expect(await server.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 	});
 
-	it("of one site are not those of another", async () => {
+	it("are separate for each site", async () => {
 		const state = folderWith({});
-		await (await opened(state)).storage.putDraft(draft);
-		expect(await (await opened(state)).storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		await (await startWith(state)).storage.putDraft(draft);
+		expect(await (await startWith(state)).storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 	});
 
 	it("are limited to the newest, and a damaged one is skipped", async () => {
 		const state = folderWith({});
-		const server = await opened(state);
+		const server = await startWith(state);
 		for (let count = 10; count < 35; count++) await server.storage.putDraft({ ...draft, id: `${count}-a` });
 		const [site = ""] = readdirSync(join(state, "drafts"));
 		writeFileSync(join(state, "drafts", site, "34-a.json"), "{");
@@ -51,13 +51,13 @@ describe("drafts", () => {
 	it("are never written through a link", async () => {
 		const [state, elsewhere] = [folderWith({}), folderWith({ "kept.txt": "kept" })];
 		mkdirSync(join(state, "drafts"));
-		const server = await opened(state);
+		const server = await startWith(state);
 		await server.storage.putDraft(draft);
 		const [site = ""] = readdirSync(join(state, "drafts"));
 		const other = folderWith({});
 		mkdirSync(join(other, "drafts"));
 		symlinkSync(elsewhere, join(other, "drafts", site));
-		const linked = await opened(other, server.folder);
+		const linked = await startWith(other, server.folder);
 		expect(await linked.storage.putDraft(draft)).toMatchObject({ kind: "denied" });
 		expect(await linked.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 		expect(readdirSync(elsewhere)).toEqual(["kept.txt"]);
@@ -69,7 +69,7 @@ describe("drafts", () => {
 		["a path", "/api/drafts/..%2Fa", draft, 405],
 		["no texts", "/api/drafts/1-a", { ...draft, texts: 5 }, 400],
 	])("with %s are refused", async (_, path, body, status) => {
-		const server = await opened(folderWith({}));
+		const server = await startWith(folderWith({}));
 		const headers = { "content-type": "application/json" };
 		expect((await send(server, "PUT", path, { headers, body: JSON.stringify(body) })).status).toBe(status);
 	});

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { folderWith, publicationOf, send, startEditServer } from "./kit.ts";
 
-const fault = new Error("Of a kind that nobody foresaw.");
+const fault = new Error("An unexpected error.");
 
-it("a fault of the server is told of, and not to the page", async () => {
+it("an internal error is reported, but not sent to the client", async () => {
 	const reportError = vi.fn();
 	const bundle = Promise.reject(fault);
 	bundle.catch(() => {});
@@ -15,7 +15,7 @@ it("a fault of the server is told of, and not to the page", async () => {
 	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
-it("a fault at publishing is told of, and not to the page", async () => {
+it("an error while publishing is reported, but not sent to the client", async () => {
 	const reportError = vi.fn();
 	const check = () => {
 		throw fault;
@@ -26,14 +26,14 @@ it("a fault at publishing is told of, and not to the page", async () => {
 	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
-it("a page that is closed while it sends something is no fault", async () => {
+it("a client that disconnects during a request isn't reported as an error", async () => {
 	const reportError = vi.fn();
 	const at = await startEditServer(folderWith({}), { reportError });
 	const { host, port } = new URL(at.url);
 	const socket = connect(Number(port), "127.0.0.1");
 	const head = `PUT /api/files/a.pdf HTTP/1.1\r\nhost: ${host}\r\nx-site-token: ${at.token}\r\n`;
 	socket.write(`${head}content-type: application/octet-stream\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n`);
-	// The server reads now.
+	// The server has begun to read the body.
 	await once(socket, "data");
 	socket.destroy();
 	await once(socket, "close");

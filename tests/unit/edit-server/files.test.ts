@@ -8,7 +8,7 @@ import { folderWith, send, startEditServer, type TestServer } from "./kit.ts";
 const add = ({ storage }: TestServer, name: string, content: string | Buffer, folder: FileFolder = "files") =>
 	storage.addFile(folder, name, new Blob([new Uint8Array(Buffer.from(content))]));
 
-it("a file is kept as it is, under a name that stands in an address and that no other has", async () => {
+it("a file is stored unchanged, under a unique name that is valid in URLs", async () => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, firstBytes: "%PDF one" } };
 	expect(await add(server, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
@@ -26,14 +26,14 @@ it.each([
 	["page.html", "<!doctype html>"],
 	["sign.svg", "<svg/>"],
 	["letter.pdf", "<!doctype html>"],
-])("a file is refused that could run on the site, or is not what it says: %s", async (name, content) => {
+])("a file is refused if it could run code on the site, or has the wrong extension: %s", async (name, content) => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	expect(await add(server, name, content)).toMatchObject({ kind: "denied" });
 	const read = await server.storage.read();
 	expect(read.kind === "done" && read.workspace.files).toEqual({});
 });
 
-it("a typeface is kept as it is, and shown in the editor", async () => {
+it("a font is stored unchanged, and available in the editor", async () => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, firstBytes: "OTTO and so on" } };
 	expect(await add(server, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
@@ -43,17 +43,17 @@ it("a typeface is kept as it is, and shown in the editor", async () => {
 });
 
 it.each([
-	["a page", "page.otf", "<!doctype html>", "‘page.otf’ isn’t a font, or part of it is missing."],
-	["half of one", "half.woff2", "wOF2\0\u0001\0\0\0\0\u0004\0", "‘half.woff2’ isn’t a font, or part of it is missing."],
-	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ can’t be used as a font. Its name must end in woff2, ttf, otf."],
+	["a web page", "page.otf", "<!doctype html>", "‘page.otf’ isn’t a font, or part of it is missing."],
+	["truncated", "half.woff2", "wOF2\0\u0001\0\0\0\0\u0004\0", "‘half.woff2’ isn’t a font, or part of it is missing."],
+	["a PDF", "menu.pdf", "%PDF", "‘menu.pdf’ can’t be used as a font. Its name must end in woff2, ttf, otf."],
 	["too large", "wide.ttf", Buffer.alloc(2_000_001), "‘wide.ttf’ is 3 MB. A font can be at most 2 MB."],
-])("no typeface is kept of %s", async (_, name, content, message) => {
+])("a font is refused if it is %s", async (_, name, content, message) => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	expect(await add(server, name, content, "fonts")).toEqual({ kind: "denied", message });
 	expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
 });
 
-it("typefaces beside the definition are shown in the editor, and nothing else of their folder", () => {
+it("the editor gets the fonts of the site's folder, and no other files from there", () => {
 	const folder = folderWith({
 		"fonts/brandon.otf": "OTTO and so on",
 		"fonts/readme.txt": "Bought in May.",

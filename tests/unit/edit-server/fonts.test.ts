@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bundledFonts } from "../../../src/content/semantics/fonts.ts";
 import { folderWith, send, startEditServer } from "./kit.ts";
 
-describe("typefaces", () => {
-	it("are all announced, and each file that is announced is there", async () => {
+describe("the bundled fonts", () => {
+	it("are all declared, and each declared file exists", async () => {
 		const server = await startEditServer(folderWith({}));
 		const from = { headers: { origin: "null", "x-site-token": undefined } };
 		const { body } = await send(server, "GET", "/fonts.css", from);

@@ -13,16 +13,16 @@ import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { Consent, Publication, SavingStorage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
-/** A server that runs on a folder of its own until the test is finished. */
+/** An edit server for a temporary folder, which runs until the test is finished. */
 export interface TestServer {
 	folder: string;
 	/** "http://localhost:43211" */
 	url: string;
 	token: string;
 	storage: SavingStorage;
-	/** The same by another page of the editor. */
+	/** The same storage, as used by another tab of the editor. */
 	another: SavingStorage;
-	/** Until one of these pages hears of changes. */
+	/** Resolves when one of the tabs has subscribed to changes. */
 	heard: Promise<void>;
 }
 
@@ -89,19 +89,19 @@ export async function startEditServer(folder: string, setting: Partial<EditServe
 	};
 }
 
-/** What a person says who agrees to what is asked before publishing; null where nothing is asked. */
+/** Creates the consent of a person who agrees to publishing; null if no consent is needed. */
 export async function createConsent({ storage }: TestServer, runHooks = false): Promise<Consent | null> {
 	const read = await storage.read();
 	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
 	return { addresses: read.workspace.unconfirmed.addresses, runHooks };
 }
 
-/** The saved texts, as they are published. */
+/** Creates a publication of the saved texts. */
 export function publicationOf(message: string, { author = null, consent = null }: Partial<Publication> = {}) {
 	return { message, author, consent, texts: {}, revision: "" };
 }
 
-/** Sends a request as it is given: also one that no browser would send. */
+/** Sends a raw request, even one that no browser would send. */
 export function send(
 	{ url, token }: TestServer,
 	method: string,
@@ -126,8 +126,8 @@ export function send(
 	});
 }
 
-/** Every file of a folder with what is in it, and when it was written. */
-export function everythingIn(folder: string): string[] {
+/** Lists every file of a folder with its content and its modification time. */
+export function snapshotFolder(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.map((name) => ({ name, stats: statSync(join(folder, name)) }))
 		.filter(({ stats }) => stats.isFile())

@@ -26,7 +26,7 @@ const contents = [
 	"news/flu.md",
 ];
 
-/** What git would read. */
+/** Files that git would read. */
 const settings = [
 	".gitignore",
 	"images/.gitattributes",
@@ -48,7 +48,7 @@ const files = {
 	"news/flu.md": "---\ntitle: Flu\n---\nText\n",
 };
 
-/** Whether the secret is in a file of the folder or in a pushed object. */
+/** Checks whether the secret is in a file of the folder or in a pushed object. */
 function containsSecret(folder: string, upstream: string, secret: string): boolean {
 	if (plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret)))
 		return true;
@@ -57,7 +57,7 @@ function containsSecret(folder: string, upstream: string, secret: string): boole
 	return objects.some((one) => execFileSync("git", ["-C", upstream, "cat-file", "-p", one]).includes(secret));
 }
 
-/** Puts something odd in these places, and does all that the editor can do with them. */
+/** Replaces files with an oddity, and does everything that the editor can do with them. */
 async function attempt(places: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
 	const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
@@ -88,12 +88,10 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 	expect(process.memoryUsage().rss - memory).toBeLessThan(5e8);
 }
 
-describe("the editor gives no secret away and waits for nothing", () => {
-	it.each(Object.entries(oddities))("where %s is in the place of a picture, a file or a text", (_, put) =>
-		attempt(contents, put),
-	);
+describe("the editor reveals no secret and doesn't block", () => {
+	it.each(Object.entries(oddities))("if %s replaces a picture, a file or a text", (_, put) => attempt(contents, put));
 
-	it.each(settings)("where a pipe or a link is in the place of %s", async (place) => {
+	it.each(settings)("if a pipe or a link replaces %s", async (place) => {
 		for (const name of ["a named pipe", "a symbolic link to a secret", "a dangling symbolic link"])
 			await attempt([place], oddities[name]!);
 	});
@@ -110,7 +108,7 @@ it.each([
 	".git/refs",
 	".git/objects",
 	".git/info",
-])("a folder %s that is a link leads nowhere", async (place) => {
+])("the folder %s isn't followed if it is a link", async (place) => {
 	const { parentFolder, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 	const oddity = makeOutside(parentFolder);
@@ -127,7 +125,7 @@ it.each([
 });
 
 describe("a picture that is a link", () => {
-	it("is not deleted, because restoring it would copy what it leads to", async () => {
+	it("isn't deleted, because restoring it would copy the target of the link", async () => {
 		const { parentFolder, folder } = hostileFolder(files, () => {});
 		onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 		const oddity = makeOutside(parentFolder);

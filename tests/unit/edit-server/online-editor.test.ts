@@ -67,7 +67,7 @@ describe("the online editor", () => {
 		});
 	});
 
-	it("knows each picture by the name that git gives to it", () => {
+	it("identifies each picture by its git blob id", () => {
 		const [, json] = [...make().files].find(([path]) => path.startsWith("assets/edit/facts."))!;
 		const facts: PublishedFacts = JSON.parse(String(json));
 		const name = execFileSync("git", ["hash-object", "images/oven.jpg"], { cwd: folder, encoding: "utf8" }).trim();

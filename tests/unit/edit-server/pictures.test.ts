@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { flat } from "../assets/images/files.ts";
-import { everythingIn, folderWith, send, startEditServer, type TestServer } from "./kit.ts";
+import { folderWith, send, snapshotFolder, startEditServer, type TestServer } from "./kit.ts";
 
 const text = { "site.yaml": "name: Acme\n" };
-const drawn = (inside: string) =>
+const createSvg = (inside: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><!-- by Ana -->${inside}</svg>`;
 
 const add = ({ storage }: TestServer, name: string, content: Buffer | string) =>
@@ -19,7 +19,7 @@ async function picturesBy({ storage }: TestServer): Promise<Workspace["pictures"
 }
 
 describe("a picture", () => {
-	it("is kept upright, no wider than needed, and does not say where and by whom it was taken", async () => {
+	it("is stored upright, no wider than needed, and without the location and the author", async () => {
 		const server = await startEditServer(folderWith(text));
 		const exif = {
 			IFD0: { Copyright: "Ana Lima", Orientation: "6" },
@@ -41,14 +41,14 @@ describe("a picture", () => {
 		expect(await picturesBy(server)).toEqual({ "images/uber-uns-2.jpg": "fact" in added && added.fact });
 	});
 
-	it("that is as it should be is kept byte for byte", async () => {
+	it("that needs no change is stored byte for byte", async () => {
 		const server = await startEditServer(folderWith(text));
 		const original = await flat(400, 300).jpeg().toBuffer();
 		await add(server, "shop.jpg", original);
 		expect(readFileSync(join(server.folder, "images/shop.jpg"))).toEqual(original);
 	});
 
-	it("takes no other's name, and is kept once", async () => {
+	it("gets a unique name, and is stored only once", async () => {
 		const one = await flat(40, 30).jpeg().toBuffer();
 		const other = await flat(50, 30).png().toBuffer();
 		const server = await startEditServer(folderWith({ ...text, "images/Shop.jpg": one }));
@@ -61,26 +61,26 @@ describe("a picture", () => {
 		expect(readFileSync(join(server.folder, "images/Shop.jpg"))).toEqual(one);
 	});
 
-	it("that is drawn is kept without what programs leave in it", async () => {
+	it("that is an SVG is stored without the comments of drawing programs", async () => {
 		const server = await startEditServer(folderWith(text));
-		expect(await add(server, "bell.svg", drawn('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
+		expect(await add(server, "bell.svg", createSvg('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
 		expect(readFileSync(join(server.folder, "images/bell.svg"), "utf8")).not.toContain("Ana");
 	});
 
 	it.each([
-		["a drawing with a script", "bell.svg", drawn("<script>alert(1)</script>")],
-		["a drawing that loads", "bell.svg", drawn('<image href="https://evil.example/x.png"/>')],
-		["a drawing that runs code when it is loaded", "bell.svg", drawn('<rect onload="alert(1)"/>')],
-		["a drawing that calls itself a photograph", "bell.jpg", drawn("<script>alert(1)</script>")],
-		["a text that calls itself a photograph", "shop.jpg", "name: Acme\n"],
-		["a page that calls itself a photograph", "shop.jpg", "<!doctype html><script>alert(1)</script>"],
-		["nothing at all", "shop.jpg", ""],
-		["more bytes than are read", "shop.jpg", Buffer.alloc(20_000_001, 1)],
-	])("is not kept where it is %s", async (_, name, content) => {
+		["an SVG with a script", "bell.svg", createSvg("<script>alert(1)</script>")],
+		["an SVG that loads a file", "bell.svg", createSvg('<image href="https://evil.example/x.png"/>')],
+		["an SVG with an event handler", "bell.svg", createSvg('<rect onload="alert(1)"/>')],
+		["an SVG with the extension of a photograph", "bell.jpg", createSvg("<script>alert(1)</script>")],
+		["a text with the extension of a photograph", "shop.jpg", "name: Acme\n"],
+		["a web page with the extension of a photograph", "shop.jpg", "<!doctype html><script>alert(1)</script>"],
+		["empty", "shop.jpg", ""],
+		["larger than the limit", "shop.jpg", Buffer.alloc(20_000_001, 1)],
+	])("is refused if it is %s", async (_, name, content) => {
 		const server = await startEditServer(folderWith(text));
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		expect(await add(server, name, content)).toEqual({ kind: "denied", message: expect.stringMatching(/^‘.*\.$/) });
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -94,19 +94,22 @@ describe("a picture", () => {
 		["Dear Ana,\r\nhere it is", /is a text/],
 		["", /is empty/],
 		["\x01\x02\x03", /is not a picture/],
-	])("of a kind that is not taken is called what it is, by the name that it came with: %j", async (content, said) => {
-		const added = await add(await startEditServer(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
-		expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
-		expect("message" in added && added.message).toMatch(
-			/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/,
-		);
-	});
+	])(
+		"in an unsupported format is refused with its original name and a description of its kind: %j",
+		async (content, said) => {
+			const added = await add(await startEditServer(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
+			expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
+			expect("message" in added && added.message).toMatch(
+				/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/,
+			);
+		},
+	);
 
-	it("is not kept where it has 60 million pixels, or is cut off", async () => {
+	it("is refused if it has 60 million pixels, or is truncated", async () => {
 		const server = await startEditServer(folderWith(text));
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		const large = await flat(10, 6).png().toBuffer();
-		// Width and height, as the head of the file says them.
+		// Overwrites the width and the height in the header.
 		large.writeUInt32BE(10_000, 16);
 		large.writeUInt32BE(6_000, 20);
 		const whole = await flat(400, 300).jpeg().toBuffer();
@@ -115,7 +118,7 @@ describe("a picture", () => {
 			message: expect.stringContaining("60 million"),
 		});
 		expect(await add(server, "shop.jpg", whole.subarray(0, 300))).toMatchObject({ kind: "denied" });
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -131,9 +134,9 @@ describe("a picture", () => {
 		"%ff.jpg",
 		"CON.jpg",
 		`${"a".repeat(200)}.jpg`,
-	])("is neither put nor removed by the name %s", async (name) => {
+	])("is neither stored nor removed with the name %s", async (name) => {
 		const server = await startEditServer(folderWith({ ...text, "images/shop.jpg": "x" }));
-		const before = everythingIn(server.folder);
+		const before = snapshotFolder(server.folder);
 		const headers = { "content-type": "application/octet-stream" };
 		const put = await send(server, "PUT", `/api/pictures/${name}`, {
 			headers,
@@ -141,14 +144,14 @@ describe("a picture", () => {
 		});
 		const removed = await send(server, "DELETE", `/api/pictures/${name}`);
 		expect([put.status, removed.status]).toEqual([400, 422]);
-		expect(everythingIn(server.folder)).toEqual(before);
+		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
-	it("is sent as the bytes it holds, to whoever knows the key", async () => {
+	it("is served unchanged, to anyone who knows the key", async () => {
 		const jpeg = await flat(4, 4).jpeg().toBuffer();
 		const files = {
 			"images/old/shop 1.jpg": jpeg,
-			"images/bell.jpg": drawn("<script>alert(1)</script>"),
+			"images/bell.jpg": createSvg("<script>alert(1)</script>"),
 			"images/x.jpg": "SECRET",
 		};
 		const server = await startEditServer(folderWith({ ...text, ...files }));
@@ -169,7 +172,7 @@ describe("a picture", () => {
 		}
 	});
 
-	it("is removed, and only from the folder of pictures", async () => {
+	it("is removed, but only from the pictures folder", async () => {
 		const server = await startEditServer(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
 		expect(await server.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
 		expect(await server.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
@@ -177,7 +180,7 @@ describe("a picture", () => {
 		expect(existsSync(join(server.folder, "site.yaml"))).toBe(true);
 	});
 
-	it("is put back byte for byte under its name, once, and where no other has taken it", async () => {
+	it("is restored byte for byte under its name, once, and only if the name is still free", async () => {
 		const bytes = await flat(40, 30)
 			.withExif({ IFD0: { Copyright: "Ana Lima" } })
 			.jpeg()
@@ -192,7 +195,7 @@ describe("a picture", () => {
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 	});
 
-	it("is not put into a folder that lies elsewhere", async () => {
+	it("isn't stored in a folder that is a symbolic link", async () => {
 		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
 		const server = await startEditServer(folderWith(text));
 		symlinkSync(elsewhere, join(server.folder, "images"));

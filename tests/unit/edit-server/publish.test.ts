@@ -23,13 +23,13 @@ function write(folder: string, name: string, text: string): void {
 	writeFileSync(join(folder, name), text);
 }
 
-/** Whoever runs the tests: their own settings have no part in them. */
+/** Ignores the git settings of the user and the machine. */
 function withoutSettings(): void {
 	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
 	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
 }
 
-/** A checkout of one commit, and the bare repository beside it that it came from; that of somebody else, too. */
+/** Creates a bare repository with one commit, our checkout of it, and somebody else's. */
 function checkout(): { bare: string; folder: string; other: string } {
 	withoutSettings();
 	const around = folderWith({});
@@ -42,7 +42,7 @@ const first = mkdtempSync(join(tmpdir(), "site-first-"));
 beforeAll(() => {
 	withoutSettings();
 	git(first, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "bare.git");
-	// Tidying up takes longer than all else.
+	// Garbage collection would take longer than everything else.
 	git(join(first, "bare.git"), "config", "receive.autogc", "false");
 	for (const name of ["mine", "theirs"]) {
 		const folder = join(first, name);
@@ -63,7 +63,7 @@ beforeAll(() => {
 afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => rmSync(first, { recursive: true }));
 
-/** Somebody else publishes. */
+/** Publishes from somebody else's checkout. */
 function pushFrom(other: string, files: Record<string, string>): void {
 	for (const [name, text] of Object.entries(files)) write(other, name, text);
 	git(other, "add", ".");
@@ -77,12 +77,12 @@ async function workspaceBy({ storage }: TestServer): Promise<Workspace> {
 	return read.workspace;
 }
 
-/** As by the editor: what is published lies on the disk. */
+/** Writes the definition to the disk, as the editor does before it publishes. */
 function edit({ folder }: TestServer, text: string): void {
 	write(folder, "site.yaml", text);
 }
 
-/** As a person who trusts the folder. */
+/** Publishes with the consent to run hooks. */
 const publish = async (server: TestServer, author: string | null = null) =>
 	server.storage.publish(
 		publicationOf("Changed the price of Pro", { author, consent: await createConsent(server, true) }),
@@ -91,7 +91,7 @@ const publish = async (server: TestServer, author: string | null = null) =>
 
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
-it("what is published is judged with the articles of its folders, as they lie there", async () => {
+it("the check before publishing gets the Markdown files of folders as they are on the disk", async () => {
 	withoutSettings();
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
@@ -149,7 +149,7 @@ describe("publishing to a repository", () => {
 		);
 	});
 
-	it("takes out what was deleted", async () => {
+	it("removes deleted files", async () => {
 		const { bare, folder } = checkout();
 		const server = await startEditServer(folder);
 		rmSync(join(folder, "towns.csv"));
@@ -158,7 +158,7 @@ describe("publishing to a repository", () => {
 		expect(git(bare, "ls-tree", "--name-only", "main")).toBe("README.md\nshop\nsite.yaml");
 	});
 
-	it("asks once who it is", async () => {
+	it("asks for the author only once", async () => {
 		const { bare, folder } = checkout();
 		git(folder, "config", "--unset", "user.name");
 		git(folder, "config", "--unset", "user.email");
@@ -170,7 +170,7 @@ describe("publishing to a repository", () => {
 		expect((await workspaceBy(server)).author).toBe("Bo Ek");
 	});
 
-	it("brings in what others have published elsewhere in the file, and loses nothing", async () => {
+	it("merges what others have published elsewhere in the file, and loses nothing", async () => {
 		const { bare, folder, other } = checkout();
 		const server = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
@@ -195,7 +195,7 @@ describe("publishing to a repository", () => {
 			expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
 			expect(readFileSync(join(folder, way, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 			expect(git(bare, "show", `main:${way}site.yaml`)).toBe(theirs.trim());
-			// Another page was told nothing.
+			// Another tab wasn't notified.
 			expect(await server.another.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
 			const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 			edit(server, answer);
@@ -208,7 +208,7 @@ describe("publishing to a repository", () => {
 		},
 	);
 
-	it("leaves lines apart that are not edited here, and says in which files", async () => {
+	it("refuses to merge conflicts in files that the editor can't edit, and names them", async () => {
 		const { bare, folder, other } = checkout();
 		const server = await startEditServer(folder);
 		pushFrom(other, { "README.md": "theirs\n" });
@@ -222,7 +222,7 @@ describe("publishing to a repository", () => {
 		]);
 	});
 
-	it("asks again where others have published once more meanwhile", async () => {
+	it("reports a conflict again if others have published again meanwhile", async () => {
 		const { bare, folder, other } = checkout();
 		const server = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": changed("a: theirs") });
@@ -236,7 +236,7 @@ describe("publishing to a repository", () => {
 		expect(git(bare, "show", "main:site.yaml")).toBe(changed("a: theirs again").trim());
 	});
 
-	it("publishes nothing that has an error, be it by what others have published", async () => {
+	it("publishes nothing that has an error, even if others have caused it", async () => {
 		const { bare, folder, other } = checkout();
 		const server = await startEditServer(folder);
 		edit(server, changed("a: fault"));
@@ -249,7 +249,7 @@ describe("publishing to a repository", () => {
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 	});
 
-	it("says in plain words that it may not, and that the changes are kept", async () => {
+	it("says that it has no permission, and that the changes are kept", async () => {
 		const { bare, folder } = checkout();
 		mkdirSync(join(bare, "hooks"));
 		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");
@@ -261,14 +261,14 @@ describe("publishing to a repository", () => {
 			message: expect.stringMatching(/saved.*This branch is protected\./s),
 		});
 		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
-		// What was not published yet is known still, and goes with the next try.
+		// The unpublished commit still exists, and is pushed with the next attempt.
 		expect((await workspaceBy(server)).published?.["site.yaml"]).toBe(files["site.yaml"]);
 		rmSync(join(bare, "hooks/pre-receive"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Changed the price of Pro");
 	});
 
-	it("says in plain words that a hook of this folder refuses, and stages nothing", async () => {
+	it("says that a hook of this folder refused the commit, and stages nothing", async () => {
 		const { folder } = checkout();
 		mkdirSync(join(folder, ".git/hooks"));
 		write(folder, ".git/hooks/pre-commit", "#!/bin/sh\necho 'Not on a Sunday.' >&2\nexit 1\n");
@@ -280,7 +280,7 @@ describe("publishing to a repository", () => {
 		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual(["?? rows.csv", "M site.yaml"]);
 	});
 
-	it("says what to do where a git that crashed has left a lock, and publishes when the lock is gone", async () => {
+	it("says what to do if a crashed git has left a lock, and publishes when the lock is gone", async () => {
 		const { folder } = checkout();
 		const server = await startEditServer(folder);
 		edit(server, changed("a: 9"));
@@ -303,7 +303,7 @@ describe("publishing to a repository", () => {
 		expect(git(folder, "log", "-1", "--format=%s")).toBe("Changed the price of Pro");
 	});
 
-	it("commits where there is no other place, also the first time, and below a folder", async () => {
+	it("only commits if there is no remote, even for the first commit and in a subfolder", async () => {
 		withoutSettings();
 		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
 		git(root, "init", "--quiet");
@@ -314,7 +314,7 @@ describe("publishing to a repository", () => {
 		expect(await workspaceBy(server)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
 	});
 
-	it("is done where there is nothing to publish", async () => {
+	it("succeeds if there is nothing to publish", async () => {
 		const { folder } = checkout();
 		const server = await startEditServer(folder);
 		expect(await publish(server)).toMatchObject({ kind: "done" });
@@ -323,7 +323,7 @@ describe("publishing to a repository", () => {
 });
 
 describe("publishing to a folder", () => {
-	it("builds, says where it lies, and remembers what was published until that is deleted", async () => {
+	it("builds the site, says where it is, and remembers the published texts until the build is deleted", async () => {
 		const folder = folderWith({ "site.yaml": "a: 1\n" });
 		const built = join(folder, "dist");
 		const build = async () => {
@@ -343,7 +343,7 @@ describe("publishing to a folder", () => {
 		expect((await workspaceBy(server)).published).toBeNull();
 	});
 
-	it("says why it could not be built, and one is built at a time", async () => {
+	it("says why a build failed, and runs one build at a time", async () => {
 		let finish = (_: string) => {};
 		let begin = () => {};
 		const begun = new Promise<void>((resolve) => {

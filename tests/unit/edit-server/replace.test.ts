@@ -9,11 +9,11 @@ import { describeWriteError } from "../../../src/disk/write.ts";
 import { project } from "../compiled.ts";
 import { folderWith, startEditServer } from "./kit.ts";
 
-/** Long enough that a write of it is seldom done at once. */
+/** Long enough that writing it usually takes several system calls. */
 const long = (letter: string) => letter.repeat(3_000_000);
 
-/** A program that writes the one and the other text in turn, as the editor does, and never ends. */
-async function writer(folder: string): Promise<string> {
+/** Creates a program that alternately writes two texts like the editor, without ever ending. Returns its path. */
+async function createWriter(folder: string): Promise<string> {
 	const file = join(project, "src/disk/write.ts");
 	const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
 	const turns = `
@@ -27,13 +27,13 @@ async function writer(folder: string): Promise<string> {
 }
 
 describe("a text that is being written", () => {
-	it("is whole where the server is killed in the middle of it, and nothing else stays for long", async () => {
+	it("is complete even if the server is killed while writing, and temporary files are removed later", async () => {
 		const folder = folderWith({ "site.yaml": long("a") });
-		const program = await writer(folderWith({}));
+		const program = await createWriter(folderWith({}));
 		for (const milliseconds of [1, 4, 9, 15]) {
 			const run = spawn(process.execPath, [program, join(folder, "site.yaml")]);
 			await once(run.stdout, "data");
-			// At no moment of its own: any is right, and each time another.
+			// The moment doesn't matter, as long as it differs each time.
 			await pause(milliseconds);
 			run.kill("SIGKILL");
 			await once(run, "close");
@@ -46,7 +46,7 @@ describe("a text that is being written", () => {
 		expect(readdirSync(folder, { recursive: true })).toEqual(["images", "site.yaml"]);
 	});
 
-	it("stays as it was where the folder may only be read, and that is said", async () => {
+	it("stays unchanged if the folder is read-only, and the answer says so", async () => {
 		const folder = folderWith({ "site.yaml": "a: 1\n" });
 		const server = await startEditServer(folder);
 		const read = await server.storage.read();
@@ -54,7 +54,7 @@ describe("a text that is being written", () => {
 		chmodSync(folder, 0o555);
 		onTestFinished(() => chmodSync(folder, 0o755));
 		const before = process.geteuid!();
-		// Whoever has all rights may write there all the same.
+		// Root could write there anyway.
 		if (before === 0) process.seteuid!(65_534);
 		const written = await server.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
 			if (before === 0) process.seteuid!(before);
@@ -71,7 +71,7 @@ describe("a text that is being written", () => {
 		["ENOSPC", "denied", "disk is full"],
 		["EDQUOT", "denied", "disk is full"],
 		["EIO", "unknown", "EIO"],
-	])("that meets %s is said to be %s", (code, kind, words) => {
+	])("that fails with %s is reported as %s", (code, kind, words) => {
 		expect(describeWriteError("site.yaml", { code })).toEqual({ kind, message: expect.stringContaining(words) });
 	});
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { folderWith, startEditServer } from "./kit.ts";
 
-it("opening a folder of a stranger runs none of the programs that its checkout names", async () => {
+it("opening a stranger's folder runs none of the programs that its git settings name", async () => {
 	const folder = folderWith({ "site.yaml": "a: 1\n", ".gitattributes": "* filter=x diff=x\n" });
 	const git = (...words: string[]) =>
 		execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { stdio: "ignore" });

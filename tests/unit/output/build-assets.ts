@@ -8,11 +8,11 @@ import { splitRules } from "../../../src/dev/split-rules.ts";
 import type { BuildAssets } from "../../../src/output/build-assets.ts";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
 
-/** Creates fake assets, which a real build makes before it writes pages, in a temporary folder. */
-export function standInBuildAssets(): BuildAssets & { folder: string } {
+/** Creates fake build assets, with a cache in a temporary folder. */
+export function createFakeBuildAssets(): BuildAssets & { folder: string } {
 	const folder = mkdtempSync(join(tmpdir(), "build-assets-"));
 	const bundled = ["assets/enhance.js", "assets/app.js", "assets/shared.js"];
-	const subsets = [standInSubset("fraunces", "serif"), standInSubset("instrument-sans", "sans-serif")];
+	const subsets = [createFakeSubset("fraunces", "serif"), createFakeSubset("instrument-sans", "sans-serif")];
 	const files = new Map(bundled.map((file) => [file, Buffer.from(`the content of ${file}`)]));
 	const [script, ...app] = bundled as [string, ...string[]];
 	const icons = Object.fromEntries(
@@ -52,7 +52,7 @@ const iconNames = [
 	"icon-maskable-512.png",
 ];
 
-function standInSubset(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
+function createFakeSubset(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
 	return {
 		...{ font, id: font },
 		family: font.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
@@ -68,11 +68,11 @@ function standInSubset(font: FontSubset["font"], generic: FontSubset["generic"])
 	};
 }
 
-/** Returns the content of every file below a folder, by relative path. */
-export function contentsOf(folder: string): Map<string, string> {
+/** Reads the content of every file below a folder, by relative path. */
+export function readContents(folder: string): Map<string, string> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-	// All else only depends on the input.
+	// All other content depends only on the input.
 	const readWithoutTime = (path: string) =>
 		readFileSync(path, "utf8").replace(/^\{("source":"\w+"),"built":"[^"]+"/, "{$1");
 	return new Map(paths.map((path) => [relative(folder, path), readWithoutTime(path)]));

@@ -2,17 +2,21 @@ import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Called before each call that changes the disk, with its number from 1. It may throw the error of the call. */
+/** Called before each call that changes the disk, with the number of the call from 1. May throw, so that the call fails. */
 type Watch = (call: number, name: string) => void;
 
 const changing = ["mkdirSync", "writeFileSync", "linkSync", "renameSync", "rmSync"] as const;
 
 /**
- * Runs a function, and watches each call that changes the disk.
+ * Runs a function, and calls `watch` before each call that changes the disk.
  *
- * @param exchange whether the system can swap two folders atomically; default: what it can
+ * @param exchange false to simulate a system that can't swap two folders atomically
  */
-export async function watched<Result>(watch: Watch, run: () => Promise<Result>, exchange = true): Promise<Result> {
+export async function watchDiskCalls<Result>(
+	watch: Watch,
+	run: () => Promise<Result>,
+	exchange = true,
+): Promise<Result> {
 	let calls = 0;
 	const real = Object.fromEntries(changing.map((name) => [name, fs[name]]));
 	const { spawnSync } = childProcess;
@@ -40,20 +44,20 @@ export async function watched<Result>(watch: Watch, run: () => Promise<Result>, 
 }
 
 /** Makes one call fail, like a faulty disk. */
-export function failingAt(number: number, code: string): Watch {
+export function failAt(number: number, code: string): Watch {
 	return (call) => {
-		if (call === number) throw fault(code);
+		if (call === number) throw createSystemError(code);
 	};
 }
 
-/** Makes one call and all later ones fail, which leaves the disk as a killed process does. */
-export function killedAt(number: number): Watch {
+/** Makes one call and all later ones fail, which leaves the disk like a killed process. */
+export function killAt(number: number): Watch {
 	return (call) => {
-		if (call >= number) throw fault("killed");
+		if (call >= number) throw createSystemError("killed");
 	};
 }
 
 /** Creates a system error without a path, as for an open file. */
-export function fault(code: string): Error {
+export function createSystemError(code: string): Error {
 	return Object.assign(new Error(code), { code, syscall: "write" });
 }

@@ -9,39 +9,39 @@ import { emitSite } from "../../../src/output/emit.ts";
 import type { DocumentLayout } from "../../../src/output/pages.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { contentsOf, standInBuildAssets } from "./build-assets.ts";
-import { fault } from "./disk.ts";
+import { createFakeBuildAssets, readContents } from "./build-assets.ts";
+import { createSystemError } from "./disk.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "emit-"));
 afterAll(() => {
 	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
 });
 
 let built = 0;
-async function emitted(site: Site, layout: DocumentLayout = "folders") {
+async function emit(site: Site, layout: DocumentLayout = "folders") {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
 	const result = await emitSite(site, buildAssets, out, { layout, progress: (written) => counts.push(written) });
-	const [copies, files] = parted(filesIn(out), ([file]) => /\.(br|gz)$/.test(file));
+	const [copies, files] = partition(readFiles(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
 
 /** Returns all files except the build mark, which lists them. */
-function filesIn(folder: string) {
-	const found = contentsOf(folder);
+function readFiles(folder: string) {
+	const found = readContents(folder);
 	expect(found.delete("_site.json")).toBe(true);
 	return found;
 }
 
-function parted(files: Map<string, string>, fits: (entry: [string, string]) => boolean) {
+function partition(files: Map<string, string>, matches: (entry: [string, string]) => boolean) {
 	const entries = [...files];
-	return [new Map(entries.filter(fits)), new Map(entries.filter((entry) => !fits(entry)))] as const;
+	return [new Map(entries.filter(matches)), new Map(entries.filter((entry) => !matches(entry)))] as const;
 }
 
 const site = siteOf(compiledFile("site.yaml"));
-const { out, files, copies, pages, bytes, hosts, counts } = await emitted(site);
-const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
+const { out, files, copies, pages, bytes, hosts, counts } = await emit(site);
+const emitSmall = (part: Partial<SiteSpec>) => emit(siteOf(compiled(minimal(part))));
 
 describe("the output", () => {
 	it("has a document and its data for every page and every alias, and no others", () => {
@@ -51,18 +51,18 @@ describe("the output", () => {
 		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
 	});
 
-	it("has documents beside each other in the flat layout, with the same content", async () => {
+	it("has no folder per page in the flat layout, but the same documents", async () => {
 		const redirects = ["/b", "/old", "/old.html"].map((from) => ({ from: from === "/b" ? "/b.html" : from, to: "/b" }));
 		const routes = [home({ type: "heading", heading: "Home" }), page("/b"), page("/b/c"), page("/b/index")];
 		const source = siteOf(compiled(minimal({ routes, redirects })));
-		const [flat, folders] = [await emitted(source, "flat"), await emitted(source)];
+		const [flat, folders] = [await emit(source, "flat"), await emit(source)];
 		const documents = ["404.html", "b.html", "b/c.html", "b/index/index.html", "index.html", "old.html"];
 		expect([...flat.files.keys()].filter((file) => file.endsWith(".html")).sort()).toEqual(documents);
 		expect([flat.pages, flat.files.get("b.html")]).toEqual([4, folders.files.get("b/index.html")]);
 		expect(flat.details.pages).toEqual(folders.details.pages);
 	});
 
-	it("has all SVG files in assets/drawings, for which the policy has headers of its own", () => {
+	it("has all SVG files in assets/drawings, which has its own headers in the policy", () => {
 		const drawings = [...files.keys()].filter((file) => file.endsWith(".svg"));
 		expect(drawings.every((file) => file.startsWith("assets/drawings/"))).toBe(true);
 	});
@@ -120,7 +120,7 @@ describe("the output", () => {
 	it("has the same files without compressed copies if compression is off", async () => {
 		const plain = join(folder, "plain");
 		await emitSite(site, buildAssets, plain, { compress: false });
-		expect(filesIn(plain)).toEqual(files);
+		expect(readFiles(plain)).toEqual(files);
 	});
 
 	it("is summarised: its bytes, its third-party hosts, and its pages, aliases included", () => {
@@ -142,7 +142,7 @@ describe("the output", () => {
 			),
 		];
 		const forms = { contact: { fields, submit: "Send", action: { post: "https://a.example/in" } } };
-		expect((await small({ routes, forms })).hosts).toEqual(["https://a.example", "https://z.example"]);
+		expect((await emitSmall({ routes, forms })).hosts).toEqual(["https://a.example", "https://z.example"]);
 	});
 
 	it("has every file that a document refers to", () => {
@@ -155,7 +155,7 @@ describe("the output", () => {
 		}
 	});
 
-	it("has page data beside each document, also for an alias", () => {
+	it("has page data for each document, even for an alias", () => {
 		expect(files.get("schedule/index.html")).toContain('data-page="/schedule/page.json"');
 		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
 		expect(data).toMatchObject({
@@ -194,13 +194,13 @@ describe("the sitemap", () => {
 
 	it("lists no page that is bare or not indexed", async () => {
 		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
-		expect(listed((await small({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+		expect(listed((await emitSmall({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
 	});
 
 	it("has the date of the last change only if it is known", async () => {
 		const dated = join(folder, "dated");
 		await emitSite(site, buildAssets, dated, { getModified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
-		const text = contentsOf(dated).get("sitemap.xml")!;
+		const text = readContents(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);
 		expect(files.get("sitemap.xml")).not.toContain("<lastmod>");
@@ -212,35 +212,35 @@ describe("the sitemap", () => {
 });
 
 describe("a build", () => {
-	it("has the same output again", async () => {
-		expect((await emitted(siteOf(compiledFile("site.yaml")))).files).toEqual(files);
+	it("has the same output each time", async () => {
+		expect((await emit(siteOf(compiledFile("site.yaml")))).files).toEqual(files);
 	});
 
 	it("keeps the last output if a thread fails", async () => {
 		const end = vi.fn(async () => {});
-		const failing = { render: () => Promise.reject(fault("ENOSPC")), end };
+		const failing = { render: () => Promise.reject(createSystemError("ENOSPC")), end };
 		const out = join(folder, "1");
-		const before = contentsOf(out);
+		const before = readContents(out);
 		const built = emitSite(site, buildAssets, out, { createWorkers: () => [failing] });
 		await expect(built).rejects.toThrow("the disk is full");
 		expect(end).toHaveBeenCalledOnce();
-		expect(contentsOf(out)).toEqual(before);
+		expect(readContents(out)).toEqual(before);
 		expect(readdirSync(folder).filter((name) => name.includes("new"))).toEqual([]);
 	});
 
 	it("keeps the last output if a check before publishing fails", async () => {
 		const out = join(folder, "1");
-		const before = contentsOf(out);
+		const before = readContents(out);
 		const beforePublishing = () => {
 			throw new Error("unsafe");
 		};
 		await expect(emitSite(site, buildAssets, out, { beforePublishing })).rejects.toThrow("unsafe");
-		expect(contentsOf(out)).toEqual(before);
+		expect(readContents(out)).toEqual(before);
 	});
 
 	it("changes the hashed names of changed files only", async () => {
-		const one = await small({});
-		const other = await small({ theme: { ...siteTheme, radius: 12 } });
+		const one = await emitSmall({});
+		const other = await emitSmall({ theme: { ...siteTheme, radius: 12 } });
 		const names = (of: { files: Map<string, string> }, start: string) =>
 			[...of.files.keys()].filter((file) => file.startsWith(start));
 		expect(names(other, "assets/page")).not.toEqual(names(one, "assets/page"));
@@ -256,9 +256,9 @@ describe("the stylesheet", () => {
 
 	it("has the rules for pictures only if a page has one", async () => {
 		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
-		const shown = await small({ routes: [home({ type: "heading", heading: "Home", picture })] });
+		const shown = await emitSmall({ routes: [home({ type: "heading", heading: "Home", picture })] });
 		expect(stylesheet(shown)).toContain(".picture{margin:0}");
-		expect(stylesheet(await small({}))).not.toContain(".picture");
+		expect(stylesheet(await emitSmall({}))).not.toContain(".picture");
 	});
 });
 

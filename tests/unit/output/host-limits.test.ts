@@ -15,9 +15,9 @@ import { type WebHost, webHosts } from "../../../src/output/web-hosts.ts";
 import { program } from "../cli/program.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets } from "./build-assets.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "host-limits-"));
 afterAll(() => {
 	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
@@ -50,14 +50,14 @@ describe("a site that isn't built", () => {
 		expect(checkForHost(hostWith({ files: { max: 60 } }), siteWith(towns(8)))).toEqual([]);
 	});
 
-	it("gets a warning if only a paid plan takes it", () => {
+	it("gets a warning if only a paid plan accepts it", () => {
 		const host = hostWith({ files: { max: 20, paidMax: 60 } });
 		const [finding] = checkForHost(host, siteWith(towns(8)));
 		expect(finding?.severity).toBe("warning");
 		expect(finding?.message).toMatch(/has at least 3\d\. Its paid plans take 60\. Each page/);
 	});
 
-	it("has documents in folders as the host finds them", () => {
+	it("has documents in the layout of the host", () => {
 		const folders = hostWith({ filesInFolder: { max: 7 } }, { layout: "folders" });
 		const flat = hostWith({ filesInFolder: { max: 7 } });
 		const inTowns = (host: WebHost) =>
@@ -66,7 +66,7 @@ describe("a site that isn't built", () => {
 		expect(inTowns(flat)[0]?.message).toContain("takes 7 files in a folder; /towns has at least 8.");
 	});
 
-	it("has downloads, which are named where they are linked", () => {
+	it("has downloads, and findings about them point to their links", () => {
 		const text = minimal({
 			routes: [home({ ...heading, buttons: [{ label: "Prices", to: "/files/price-list.pdf" }] })],
 		});
@@ -135,7 +135,7 @@ describe("a built folder", () => {
 		return { out, findings };
 	}
 
-	it("has exactly the files that were written, without those that the host reads as settings", async () => {
+	it("has exactly the files that were written, except the settings for hosts", async () => {
 		const { out, findings } = await build(hostWith({ files: { max: 1 }, totalSize: { max: 1024 } }));
 		const { files } = readHostedFiles(out);
 		expect(findings[0]?.message).toContain(`takes 1 files; this site has ${files.length - 2}.`);
@@ -153,7 +153,7 @@ describe("a built folder", () => {
 });
 
 describe("the documented hosts", () => {
-	it("take a small site, and refuse what is beyond their limits", () => {
+	it("accept a small site, and reject a site that exceeds their limits", () => {
 		const files = [...Array(100_003).keys()].map((index) => ({ path: `towns/${index}.html`, size: 11_000 }));
 		const hosted = { files, isComplete: true, headers: "", redirects: "" };
 		const found = Object.values(webHosts).map((host) => describeFindings(findExceededLimits(host, hosted)));
@@ -174,7 +174,7 @@ describe("the command line", () => {
 	const site = join(folder, "site.yaml");
 	writeFileSync(site, minimal({ redirects: [{ from: "/blog/*", to: "/" }] }));
 
-	it("says with check what the host doesn't take, at its place", async () => {
+	it("reports exceeded limits with check, with their location", async () => {
 		const options = ["check", "--site", site, "--format", "json", "--host"];
 		const { status, stdout } = await program([...options, "github"]);
 		const { diagnostics } = JSON.parse(stdout);

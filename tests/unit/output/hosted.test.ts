@@ -57,7 +57,7 @@ it("CI has both servers", () => {
 /** Tests the servers of this machine; `npm test` lists the skipped ones at the end. */
 describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	let port: number;
-	/** A port with a single server, which also gets requests without a host. */
+	/** A port with a single server, which therefore also gets requests without a host. */
 	let soloPort: number;
 
 	beforeAll(async () => {
@@ -354,7 +354,7 @@ async function freePorts(): Promise<[number, number, number]> {
 	return ports as [number, number, number];
 }
 
-/** How long to wait until a server listens and Caddy has made its certificates, in milliseconds. */
+/** How long to wait until a server listens and Caddy has created its certificates, in milliseconds. */
 const patience = 20_000;
 
 function waitForPort(host: string, port: number): Promise<unknown> {

@@ -21,7 +21,7 @@ const words = [
 ];
 const link = "[x](javascript:alert(1)) <javascript:alert(1)>";
 
-/** Whether a text may be any words, and long enough for these. Markdown links have their own test. */
+/** Checks whether a text may contain arbitrary words of any length. Markdown links have their own test. */
 function isFree({ schema }: DefinitionText): boolean {
 	return isFreeText(schema) && (schema.maxLength ?? 0) >= 10;
 }
@@ -45,7 +45,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 				scripts.filter((type) => !["module", "application/ld+json"].includes(type)),
 				path,
 			).toEqual([]);
-			// The enhancements, those of filtered lists, and structured data.
+			// The enhancer, the script of filtered lists, and structured data.
 			expect(scripts.length, path).toBeLessThanOrEqual(3);
 			const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
 				[...element.attributes].filter(({ name }) => /^on/i.test(name)).map(({ name }) => `${element.tagName} ${name}`),

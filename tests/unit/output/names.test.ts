@@ -15,7 +15,7 @@ import { prepareDrawing } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
-import { standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets } from "./build-assets.ts";
 
 /** RUNS multiplies the number of sites for a long run. */
 const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
@@ -23,7 +23,7 @@ const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
 // The first drawing waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 let folder: string;
 let cache: Cache;
 let subsets: FontSubset[];

@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertReplaceable, replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
 import { createWriter, OutputError, type Write } from "../../../src/output/writer.ts";
-import { contentsOf } from "./build-assets.ts";
-import { failingAt, fault, killedAt, watched } from "./disk.ts";
+import { readContents } from "./build-assets.ts";
+import { createSystemError, failAt, killAt, watchDiskCalls } from "./disk.ts";
 
 let folder: string;
 let out: string;
@@ -57,7 +57,7 @@ function add(file: string, content: string): void {
 	writeFileSync(join(out, file), content);
 }
 
-async function messageOf(run: () => Promise<unknown>): Promise<string> {
+async function catchMessage(run: () => Promise<unknown>): Promise<string> {
 	try {
 		await run();
 	} catch (error) {
@@ -146,70 +146,70 @@ describe("an unchanged file", () => {
 			rmSync(join(out, "a/b/index.html"));
 			add("a/b/index.html", "another");
 		};
-		await watched(other, () => replace((write) => write("a/b/index.html", "one")));
+		await watchDiskCalls(other, () => replace((write) => write("a/b/index.html", "one")));
 		expect(page()).toBe("one");
 	});
 });
 
 describe("an output folder that can’t be replaced is refused and left unchanged:", () => {
-	const refused = async (inputs: string[] = []) => {
-		const before = contentsOf(folder);
-		const message = await messageOf(() => replace(build("one"), inputs));
-		expect(contentsOf(folder)).toEqual(before);
+	const expectRefused = async (inputs: string[] = []) => {
+		const before = readContents(folder);
+		const message = await catchMessage(() => replace(build("one"), inputs));
+		expect(readContents(folder)).toEqual(before);
 		return message;
 	};
 
 	it("one with other files", async () => {
 		add("thesis.txt", "years of work");
-		await refused();
+		await expectRefused();
 	});
 
 	it("one with other files that have names of a build", async () => {
 		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) add(file, "the work of others");
-		await refused();
+		await expectRefused();
 	});
 
 	it("one whose build mark is invalid", async () => {
 		await replace(build("one"));
 		add("_site.json", "{");
 		add("CNAME", "www.example.com");
-		await refused();
+		await expectRefused();
 	});
 
 	it("a file", async () => {
 		writeFileSync(out, "words");
-		await refused();
+		await expectRefused();
 	});
 
 	it("one below a file", async () => {
 		writeFileSync(out, "words");
 		out = join(out, "dist");
 		clearLeftovers(out);
-		await refused();
+		await expectRefused();
 	});
 
 	it.each(["to a build", "to nothing"])("a symbolic link %s", async (kind) => {
 		const real = join(folder, "real");
 		if (kind === "to a build") await replace(build("one"), [], real);
 		symlinkSync(real, out);
-		expect(await refused()).toContain(real);
+		expect(await expectRefused()).toContain(real);
 	});
 
 	it("one where the system can’t create folders", async () => {
 		out = "/proc/site/dist";
-		expect(await messageOf(() => replace(build("one")))).toContain("/proc");
+		expect(await catchMessage(() => replace(build("one")))).toContain("/proc");
 	});
 
 	it("the root of the disk", async () => {
 		out = "/";
-		expect(await messageOf(() => replace(build("one"), [folder]))).toContain("which the build needs");
+		expect(await catchMessage(() => replace(build("one"), [folder]))).toContain("which the build needs");
 	});
 
 	it.each(["project/package.json", "site.yaml", "."])("one that contains an input of the build: %s", async (input) => {
 		await replace(build("one"));
 		add("project/package.json", "{}");
 		add("site.yaml", "site: {}");
-		expect(await refused([join(out, input)])).toContain("which the build needs");
+		expect(await expectRefused([join(out, input)])).toContain("which the build needs");
 	});
 
 	it.each([
@@ -234,9 +234,9 @@ describe("an output folder that can’t be replaced is refused and left unchange
 		await replace(build("one"));
 		const full = (write: Write) => {
 			build("two")(write);
-			throw fault(code);
+			throw createSystemError(code);
 		};
-		const message = await messageOf(() => replace(full));
+		const message = await catchMessage(() => replace(full));
 		expect(message).toContain(words);
 		expect(message).toContain(out);
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
@@ -245,9 +245,9 @@ describe("an output folder that can’t be replaced is refused and left unchange
 	it.each(["EBUSY", "EXDEV"])("one that is a mounted volume: %s", async (code) => {
 		await replace(build("one"));
 		const fixed = (_: number, name: string) => {
-			if (name === "renameSync") throw fault(code);
+			if (name === "renameSync") throw createSystemError(code);
 		};
-		expect(await messageOf(() => watched(fixed, () => replace(build("two")), false))).toContain("volume");
+		expect(await catchMessage(() => watchDiskCalls(fixed, () => replace(build("two")), false))).toContain("volume");
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 });
@@ -260,7 +260,7 @@ describe("a file that no build wrote", () => {
 		for (const [file, content] of Object.entries(theirs)) add(file, content);
 		mkdirSync(join(out, ".git/branches"));
 		expect((await replace(build("two"))).sort()).toEqual([".git", "CNAME", "a/b/photo.jpg"]);
-		expect([...contentsOf(out)]).toEqual(expect.arrayContaining(Object.entries(theirs)));
+		expect([...readContents(out)]).toEqual(expect.arrayContaining(Object.entries(theirs)));
 		expect([page(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
 	});
 
@@ -268,14 +268,14 @@ describe("a file that no build wrote", () => {
 		await replace(build("one"));
 		add("a/b/photo.jpg", "us");
 		await replace((write) => write("index.html", ""));
-		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
+		expect([...readContents(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
 	});
 
 	it("is kept beside new files in the same folder", async () => {
 		await replace(build("one"));
 		add("news/photo.jpg", "us");
 		await replace((write) => write("news/index.html", ""));
-		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "news/index.html", "news/photo.jpg"]);
+		expect([...readContents(out).keys()]).toEqual(["_site.json", "news/index.html", "news/photo.jpg"]);
 	});
 
 	it.each([
@@ -289,9 +289,9 @@ describe("a file that no build wrote", () => {
 			build("two")(write);
 			write("news.html", "");
 		};
-		const before = contentsOf(folder);
-		expect(await messageOf(() => replace(news))).toContain(join(out, file));
-		expect(contentsOf(folder)).toEqual(before);
+		const before = readContents(folder);
+		expect(await catchMessage(() => replace(news))).toContain(join(out, file));
+		expect(readContents(folder)).toEqual(before);
 	});
 });
 
@@ -311,7 +311,7 @@ describe("an output of an earlier version, without a build mark", () => {
 	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused if a file was added: %s", async (file) => {
 		await buildEarlier();
 		add(file, "theirs");
-		await messageOf(() => replace(build("two")));
+		await catchMessage(() => replace(build("two")));
 		expect(readFileSync(join(out, file), "utf8")).toBe("theirs");
 	});
 });
@@ -323,7 +323,7 @@ describe("an error at any call that changes the disk", () => {
 		await replace(build("one"));
 		add("CNAME", "www.example.com");
 		let calls = 0;
-		await watched(
+		await watchDiskCalls(
 			() => calls++,
 			() => replace(build("two")),
 			exchange,
@@ -334,7 +334,7 @@ describe("an error at any call that changes the disk", () => {
 
 	function expectWhole(): void {
 		expect(page()).toMatch(/one|two/);
-		expect([...contentsOf(out).keys()]).toEqual([
+		expect([...readContents(out).keys()]).toEqual([
 			"404.html",
 			"404/page.json",
 			"CNAME",
@@ -357,9 +357,9 @@ describe("an error at any call that changes the disk", () => {
 			const calls = await prepareOutput(exchange);
 			expect(calls).toBeGreaterThan(10);
 			for (let call = 1; call <= calls; call++) {
-				const watch = kind === "kill" ? killedAt(call) : failingAt(call, "ENOSPC");
+				const watch = kind === "kill" ? killAt(call) : failAt(call, "ENOSPC");
 				try {
-					await watched(watch, () => replace(build("two")), exchange);
+					await watchDiskCalls(watch, () => replace(build("two")), exchange);
 				} catch (error) {
 					if (kind === "full disk") expect(error).toBeInstanceOf(OutputError);
 				}
@@ -378,9 +378,9 @@ describe("an error at any call that changes the disk", () => {
 			if (!existsSync(out)) missing++;
 		};
 		const { status } = spawnSync("perl", ["-e", "exit 0"]);
-		await watched(look, () => replace(build("two")));
+		await watchDiskCalls(look, () => replace(build("two")));
 		expect(missing).toBe(process.platform === "linux" && status === 0 ? 0 : 1);
-		await watched(look, () => replace(build("one")), false);
+		await watchDiskCalls(look, () => replace(build("one")), false);
 		expect(missing).toBeLessThanOrEqual(2);
 	});
 });
@@ -389,7 +389,7 @@ describe("the temporary folder of a killed build", () => {
 	/** Creates the temporary folder of a killed build with this process ID. */
 	async function leftBy(id: number | undefined): Promise<string> {
 		await replace(build("one"));
-		await expect(watched(killedAt(4), () => replace(build("two")))).rejects.toThrow("killed");
+		await expect(watchDiskCalls(killAt(4), () => replace(build("two")))).rejects.toThrow("killed");
 		const left = readdirSync(folder).find((name) => name !== "dist")!;
 		const name = left.replace(`-${process.pid}-`, `-${id}-`);
 		renameSync(join(folder, left), join(folder, name));

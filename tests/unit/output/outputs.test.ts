@@ -10,16 +10,16 @@ import { renderRedirectPages } from "../../../src/output/redirects.ts";
 import { createSitePages } from "../../../src/output/summary.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets } from "./build-assets.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 function outputs(site: Site) {
 	return listOutputs({ site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] });
 }
 
-/** Yields the files of a site in the order of a build: files that depend on pages come after them. */
+/** Yields the files of a site in the order of a build: pages first, then the files that depend on them. */
 function* made(site: Site) {
 	const { pageInputs, otherFiles } = outputs(site);
 	for (const { documentPath, dataPath, getPageJson } of pageInputs) {

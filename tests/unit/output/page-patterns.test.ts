@@ -18,16 +18,16 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, previewed, previewOf, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { seed } from "../seed.ts";
-import { contentsOf, standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets, readContents } from "./build-assets.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 const gallery = parse(galleryText(schemaFiles())) as SiteSpec;
 const otherRoutes = gallery.routes.filter(({ path }) => path !== galleryPath);
 const sections = gallery.routes.find(({ path }) => path === galleryPath)!.sections!;
 
-/** Words that a cell can have. Those of a group are on the same pages. */
+/** Words for cells. Each group of words is used on the same pages. */
 const words = [
 	[
 		"Ada",
@@ -75,8 +75,8 @@ function formatLine(cells: string[]): string {
 const sectionsPointer = `/routes/${otherRoutes.length}/sections/`;
 
 /**
- * Returns a site with pages of rows where each text of a section is a column of its own, and each link has a column. Every
- * other column is that of a row in another table.
+ * Creates a site with a page for each row, on which each text and each link of a section is filled from a separate column.
+ * Every second column is in another table.
  */
 function createSite(section: SectionSpec): Site {
 	const route: RouteSpec = { path: "/rows/:slug", name: "{row.slug}", collection: "rows", sections: [section] };
@@ -131,7 +131,7 @@ describe("the pattern of a page", () => {
 		const rows = [...Array(120).keys()].map((index) => [
 			`row-${index}`,
 			index % 2 === 0 ? "bread" : "cake",
-			// A link could have to escape these.
+			// Characters that may have to be escaped in links.
 			index % 10 === 3 ? "A_1" : "b-2",
 			`Row <${index}>`,
 			`About “${index}” & more`,
@@ -217,6 +217,6 @@ describe("the pattern of a page", () => {
 		const emitted = async (source: Site, out: string) => (await emitSite(source, buildAssets, out)).details;
 		const details = await emitted(site, byPattern);
 		expect(details).toEqual(await emitted(withoutPatterns, whole));
-		expect(contentsOf(byPattern)).toEqual(contentsOf(whole));
+		expect(readContents(byPattern)).toEqual(readContents(whole));
 	});
 });

@@ -7,9 +7,9 @@ import { formatPart, joinBuildParts, parsePart } from "../../../src/output/parts
 import { OutputError } from "../../../src/output/writer.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { contentsOf, standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets, readContents } from "./build-assets.ts";
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "parts-"));
 afterAll(() => {
 	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
@@ -32,8 +32,8 @@ const site = siteOf(compiled(text, { files: { "towns.csv": ["town,name", ...rows
 
 let built = 0;
 
-async function build(part: string | null, facts: { source?: string; assets?: typeof buildAssets } = {}) {
-	const { source = "1", assets = buildAssets } = facts;
+async function build(part: string | null, options: { source?: string; assets?: typeof buildAssets } = {}) {
+	const { source = "1", assets = buildAssets } = options;
 	const out = join(folder, `${++built}`);
 	const mark = { source, built: "2027-01-15T12:00:00.000Z", ...(part === null ? {} : { part }) };
 	await emitSite(site, assets, out, { buildInfo: mark, part: parsePart(part ?? "") });
@@ -46,19 +46,19 @@ const buildAll = (count: number) =>
 const joined = () => join(folder, `joined-${++built}`);
 
 describe("the parts of a build", () => {
-	it.each([1, 3, 8])("give the output of one build, byte for byte: %i", async (count) => {
+	it.each([1, 3, 8])("are joined to the same output as one build, byte for byte: %i", async (count) => {
 		const parts = await buildAll(count);
 		const out = joined();
 		const files = await joinBuildParts(parts, out);
-		const whole = contentsOf(await build(null));
-		expect(contentsOf(out)).toEqual(whole);
+		const whole = readContents(await build(null));
+		expect(readContents(out)).toEqual(whole);
 		expect(files).toBe(whole.size - 1);
 		expect(JSON.parse(whole.get("search.json")!).count).toBe(40);
 	});
 
 	it("have each page once", async () => {
 		const documents = (await buildAll(3)).flatMap((out) =>
-			[...contentsOf(out).keys()].filter((file) => file.endsWith("index.html")),
+			[...readContents(out).keys()].filter((file) => file.endsWith("index.html")),
 		);
 		expect(documents).toHaveLength(44);
 		expect(new Set(documents).size).toBe(44);
@@ -69,7 +69,7 @@ describe("the parts of a build", () => {
 		writeFileSync(join(first, "notes.txt"), "mine");
 		const out = joined();
 		await joinBuildParts([first, second], out);
-		expect([...contentsOf(out).keys()]).not.toContain("notes.txt");
+		expect([...readContents(out).keys()]).not.toContain("notes.txt");
 	});
 
 	it("aren't joined if an inspection of the whole folder fails", async () => {
@@ -77,7 +77,7 @@ describe("the parts of a build", () => {
 		const out = joined();
 		let documents = 0;
 		const inspect = (whole: string) => {
-			documents = [...contentsOf(whole).keys()].filter((file) => file.endsWith("index.html")).length;
+			documents = [...readContents(whole).keys()].filter((file) => file.endsWith("index.html")).length;
 			throw new OutputError("Too many files.");
 		};
 		await expect(joinBuildParts(parts, out, inspect)).rejects.toThrow("Too many files.");
@@ -85,7 +85,7 @@ describe("the parts of a build", () => {
 		expect(existsSync(out)).toBe(false);
 	});
 
-	it("are refused if they don't belong together", async () => {
+	it("are refused if they are from different builds", async () => {
 		const [first, second, third] = (await buildAll(3)) as [string, string, string];
 		await expect(joinBuildParts([first, third], joined())).rejects.toThrow(/missing: 2\/3/);
 		await expect(joinBuildParts([first, second, second], joined())).rejects.toThrow(/same part, 2\/3/);

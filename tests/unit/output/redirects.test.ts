@@ -12,12 +12,12 @@ import { createSitePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
-import { standInBuildAssets } from "./build-assets.ts";
+import { createFakeBuildAssets } from "./build-assets.ts";
 
 /** RUNS multiplies the number of texts for a long run. */
 const runs = 40 * Number(process.env.RUNS ?? 1);
 
-const buildAssets = standInBuildAssets();
+const buildAssets = createFakeBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 const routes = [home({ type: "heading", heading: "Home" }), page("/about")];

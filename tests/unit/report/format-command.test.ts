@@ -15,24 +15,24 @@ function install(path: string): string {
 }
 
 const clone = install("clone");
-const installed = install("shop/node_modules/siteyaml");
-const byPnpm = install("bakery/node_modules/.pnpm/siteyaml@1/node_modules/siteyaml");
-const everywhere = install("lib/node_modules/siteyaml");
-const once = install(".npm/_npx/1a2b/node_modules/siteyaml");
+const siteInstall = install("shop/node_modules/siteyaml");
+const pnpmInstall = install("bakery/node_modules/.pnpm/siteyaml@1/node_modules/siteyaml");
+const globalInstall = install("lib/node_modules/siteyaml");
+const npxInstall = install(".npm/_npx/1a2b/node_modules/siteyaml");
 const link = join(folder, "shop/node_modules/.bin/siteyaml");
 mkdirSync(dirname(link));
-symlinkSync(installed, link);
+symlinkSync(siteInstall, link);
 
 it.each([
 	["a clone", clone, "clone", "npm run check -- --fix"],
 	["a clone, from another folder", clone, "shop", `node ${clone} check --fix`],
-	["a site", installed, "shop", "npx siteyaml check --fix"],
+	["a site", siteInstall, "shop", "npx siteyaml check --fix"],
 	["a site, by its link", link, "shop", "npx siteyaml check --fix"],
-	["a folder of a site", installed, "shop/images", "npx siteyaml check --fix"],
-	["a site, by pnpm", byPnpm, "bakery", "npx siteyaml check --fix"],
-	["the whole computer", everywhere, "shop", "siteyaml check --fix"],
-	["the cache of npx", once, "shop", "npx siteyaml check --fix"],
-])("a command is formatted for a program in %s", (_, script, working, expected) => {
+	["a folder of a site", siteInstall, "shop/images", "npx siteyaml check --fix"],
+	["a site, by pnpm", pnpmInstall, "bakery", "npx siteyaml check --fix"],
+	["a global installation", globalInstall, "shop", "siteyaml check --fix"],
+	["the cache of npx", npxInstall, "shop", "npx siteyaml check --fix"],
+])("a command is formatted for the program in %s", (_, script, working, expected) => {
 	expect(formatCommand("check --fix", script, join(folder, working))).toBe(expected);
 });
 

@@ -30,7 +30,7 @@ const listOthers = (text: string) =>
 const listExamples = (text: string) => compiled(text).diagnostics.filter(({ code }) => code === "filler-text");
 
 describe("a new site", () => {
-	it("is without errors, whatever the business is called", () => {
+	it("has no errors, whatever the name of the business", () => {
 		for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}", "$NAME $LIGHT", "$&"]) {
 			expect(compiled(textOf({ name })).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 			expect(siteOf(compiled(textOf({ name }))).chrome.siteName).toBe(name);
@@ -45,15 +45,15 @@ describe("a new site", () => {
 		expect(textOf({ name })).toContain(`monogram: "${initials}"`);
 	});
 
-	it.each(["#1d4f5c", "#ffff00", "#000000"])("can be read, whatever its colour is: %s", (colour) => {
+	it.each(["#1d4f5c", "#ffff00", "#000000"])("is legible, whatever its colour: %s", (colour) => {
 		expect(listOthers(textOf({ colour }))).toEqual([]);
 	});
 
-	it("leaves the comments that are there", () => {
+	it("keeps existing comments", () => {
 		expect(textOf({}, "# ours")).toMatch(/^# ours\n# This file/);
 	});
 
-	it("has another character than its kind where that is wished for", () => {
+	it("can have another character than the default of its kind", () => {
 		expect(siteOf(compiled(textOf({ kind: "shop", character: "inn" }))).theme.look.headings).toBe("centred");
 	});
 
@@ -62,13 +62,13 @@ describe("a new site", () => {
 		expect(listOthers(textOf({ logo: "images/logo.svg" }))).toEqual([]);
 	});
 
-	it("has an imprint exactly where the country asks for one", () => {
+	it("has an imprint only if its country requires one", () => {
 		const hasImprint = (country: string) =>
 			siteOf(compiled(textOf({ country }))).routes.some(({ path }) => path === "/imprint");
 		expect(["DE", "AT", "CH", "GB", "US"].map(hasImprint)).toEqual([true, true, true, false, false]);
 	});
 
-	it("speaks the language of its country, and has the currency", () => {
+	it("has the language and the currency of its country", () => {
 		const { site } = compiled(textOf({ kind: "shop", language: "de", country: "CH", currency: "CHF" }));
 		expect(site!.language).toBe("de-CH");
 		expect(JSON.stringify(site!.routes[1]!.resolvePage())).toContain("CHF");
@@ -101,7 +101,7 @@ describe.each(kinds)("a site of the kind ‘%s’", (kind) => {
 		expect(listOthers(text)).toEqual([]);
 		const { spec, data } = compiled(text);
 		const examples = listExamples(text).map(({ pointer }) => pointer);
-		// Whatever only this business can know is an example.
+		// Everything that only the business can know must be marked as an example.
 		const own = listTexts(spec as SiteSpec).filter(
 			({ pointer, value }) =>
 				/\/(text|eyebrow|metaTitle|metaDescription|role|question|answer|alt)$/.test(pointer) &&
@@ -114,7 +114,7 @@ describe.each(kinds)("a site of the kind ‘%s’", (kind) => {
 		expect(data).not.toBeNull();
 	});
 
-	it("has its pages in the menu and the footer, and privacy at the very end", () => {
+	it("has its pages in the menu and the footer, with the privacy policy last", () => {
 		const { chrome, routes } = siteOf(compiled(textOf({ kind })));
 		const paths = routes.map(({ path }) => path).filter((path) => path !== "/privacy" && !path.startsWith("/news/"));
 		expect(chrome.navigation.menu.map((entry) => ("to" in entry ? entry.to : null))).toEqual(paths);
@@ -160,7 +160,7 @@ it("the region of a browser suggests language, country and currency", () => {
 	expect(currencies.filter((currency) => !Intl.supportedValuesOf("currency").includes(currency))).toEqual([]);
 });
 
-it("is offered where nothing is said yet", () => {
+it("is offered for an empty definition", () => {
 	expect(["", "\n", "# ours\r\n\n  # more", "\uFEFF# ours"].map(isBlank)).toEqual([true, true, true, true]);
 	expect(["site:", "<<<<<<<", "- a"].map(isBlank)).toEqual([false, false, false]);
 });

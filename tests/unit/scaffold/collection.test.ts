@@ -70,14 +70,14 @@ describe("a blog", () => {
 	it.each([
 		["articles", "/news/closed-in-august-why", "/collections/news/rows/0/body"],
 		["list", "/news/closed-in-august-why", "/collections/news/csv/0/text"],
-	] as const)("begins with a row at an address of its own: %s", (kind, path, pointer) => {
+	] as const)("begins with a row that has its own address: %s", (kind, path, pointer) => {
 		const { texts, firstRow } = create(kind, [], [], "Closed in August: why?");
 		expect(firstRow).toEqual({ path, pointer });
 		expect(compileAll(texts).paths).toContain(path);
 		expect(Object.values(texts).join()).toContain("Closed in August: why?");
 	});
 
-	it("gets articles with files of their own, dated today", () => {
+	it("gets new articles as files, with today’s date", () => {
 		let { texts, data } = create("articles");
 		for (const [name, file, index] of [
 			["Closed in August: why?", "news/closed-in-august-why.md", 0],
@@ -94,7 +94,7 @@ describe("a blog", () => {
 		}
 	});
 
-	it("never takes a folder that exists", () => {
+	it("never uses an existing folder", () => {
 		const { key, texts } = create("articles", [], ["News", "news-2.csv"]);
 		expect(key).toBe("news-3");
 		expect(Object.keys(texts)).toContain("news-3/first-article.md");
@@ -120,7 +120,7 @@ describe("rows in the definition", () => {
 	const texts = { "site.yaml": siteWithNews };
 	const data = parse(siteWithNews);
 
-	it("get an article before the others, with today’s date and an address of its own", () => {
+	it("get a new article before the others, with today’s date and a unique address", () => {
 		const row = addCollectionRow("news", { name: "Closed on Monday", day }, data, texts)!;
 		expect(row).toMatchObject({ pointer: "/collections/news/rows/0", textColumn: "body" });
 		const after = apply(texts, row.operations);
@@ -146,7 +146,7 @@ describe("rows in the definition", () => {
 });
 
 describe("a new field", () => {
-	it.each(["list", "articles"] as const)("of a %s is shown in a table on each page, under the words for it", (kind) => {
+	it.each(["list", "articles"] as const)("of a %s is shown with its name in a table on each page", (kind) => {
 		let { texts, data } = create(kind);
 		const file = kind === "list" ? "news.csv" : "news/first-article.md";
 		for (const words of ["Wohnfläche", "Rooms {all}"])
@@ -160,7 +160,7 @@ describe("a new field", () => {
 	});
 });
 
-it("a column is named after the words for it", () => {
+it("the name of a column is derived from plain words", () => {
 	const names = ["Square metres", "Wohnfläche", "3 rooms", "body", "料金", "…"].map((words) =>
 		createColumnName(words, ["squareMetres"], "de"),
 	);

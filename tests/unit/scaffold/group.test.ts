@@ -53,7 +53,7 @@ test("adding ‘pricing’ moves the currency of the site there", () => {
 	expect(getValue(text, "/pricing/currency")).toBe("CHF");
 });
 
-test("a new early price is below the usual price, and ends in the future", () => {
+test("a new early price is lower than the usual price, and ends in the future", () => {
 	const { text, wrong } = added(withPlan, "/plans/basic/early", { price: 29 });
 	expect(wrong).toEqual([]);
 	expect(getValue(text, "/plans/basic/early/price")).toBe(23);

@@ -83,7 +83,7 @@ describe("a refused SVG", () => {
 	});
 
 	const ten = (inside: string) => inside.repeat(10);
-	/** Returns nine levels, each of which uses the one below ten times. */
+	/** Returns nine levels of elements. Each uses the level below ten times. */
 	const levels = (use: (below: string) => string, part: (id: string, inside: string) => string) =>
 		Array.from({ length: 9 }, (_, level) => part(`l${level + 1}`, ten(use(`l${level}`)))).join("");
 	it.each([

@@ -10,7 +10,7 @@ import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
-import { flat, folderOf, halfTransparent } from "./files.ts";
+import { createHalfTransparent, createPictureFolder, flat } from "./files.ts";
 
 const caches: string[] = [];
 let cache: string;
@@ -22,14 +22,14 @@ afterAll(() => {
 	for (const folder of caches) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Compiles a page with pictures, and makes their images. */
-async function made(
+/** Compiles a page with pictures, and encodes their variants. */
+async function encode(
 	files: Record<string, Buffer>,
 	{ folder = cache, ...part }: { folder?: string; share?: string } = {},
 ) {
 	const items = Object.keys(files).map((src) => ({ src, alt: "Half of a wall." }));
 	const section: SectionSpec = { type: "pictures", heading: "Walls", items };
-	const { pictures, originals } = folderOf(files);
+	const { pictures, originals } = createPictureFolder(files);
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
@@ -59,7 +59,7 @@ const patience = 60_000;
 
 describe("the images of a picture", { timeout: patience }, () => {
 	it("are never wider than the picture itself", async () => {
-		const { images: all } = await made({ "images/a.jpg": await jpeg(800, 40) });
+		const { images: all } = await encode({ "images/a.jpg": await jpeg(800, 40) });
 		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
 			["360.avif", "360.webp", "540.avif", "540.webp", "720.avif", "720.webp", "800.avif", "800.jpg", "800.webp"].map(
 				(end) => `assets/images/a-${end}`,
@@ -73,7 +73,7 @@ describe("the images of a picture", { timeout: patience }, () => {
 
 	it("are rotated by the camera’s orientation, and have no orientation tag", async () => {
 		const sideways = await flat(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-		const { file, site } = await made({ "images/a.jpg": sideways });
+		const { file, site } = await encode({ "images/a.jpg": sideways });
 		const [section] = site.routes[0]!.resolvePage().sections;
 		expect(section).toMatchObject({ items: [{ width: 200, height: 400 }] });
 		for (const ending of [/avif$/, /webp$/, /jpg$/]) {
@@ -82,14 +82,14 @@ describe("the images of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("have no metadata about the place, camera or author", async () => {
+	it("have no metadata about the location, camera or author", async () => {
 		const exif = {
 			IFD0: { Copyright: "Ana Lima", Make: "Camera" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
 		};
 		const original = await flat(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
 		expect(original.includes("Ana Lima")).toBe(true);
-		const { images: all } = await made({ "images/a.jpg": original });
+		const { images: all } = await encode({ "images/a.jpg": original });
 		for (const { readContent } of all) {
 			const { exif: kept, xmp, iptc, icc } = await sharp(readContent()).metadata();
 			expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
@@ -105,7 +105,7 @@ describe("the images of a picture", { timeout: patience }, () => {
 			.toBuffer();
 		const stored = await sharp(wide, {}).metadata();
 		expect(stored.icc).toBeDefined();
-		const { file } = await made({ "images/a.png": wide });
+		const { file } = await encode({ "images/a.png": wide });
 		const [red, green, blue] = (await corner(file(/webp$/))) as [number, number, number];
 		expect(Math.abs(red - 180)).toBeLessThan(8);
 		expect(Math.abs(green - 60)).toBeLessThan(8);
@@ -113,7 +113,9 @@ describe("the images of a picture", { timeout: patience }, () => {
 	});
 
 	it("keep their transparency in every format", async () => {
-		const { file, images: all } = await made({ "images/a.png": await halfTransparent(400, 200).png().toBuffer() });
+		const { file, images: all } = await encode({
+			"images/a.png": await createHalfTransparent(400, 200).png().toBuffer(),
+		});
 		expect(all.some(({ file: name }) => name.endsWith(".jpg"))).toBe(false);
 		for (const ending of [/avif$/, /webp$/, /png$/]) {
 			const { data, info } = await sharp(file(ending)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -122,13 +124,13 @@ describe("the images of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("include a JPEG of 1200 pixels as a share image, also for an SVG", async () => {
+	it("include a JPEG of 1200 pixels as a share image, even for an SVG", async () => {
 		const svg = Buffer.from(
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 2"><path fill="#0a0" d="M0 0h40v2H0z"/></svg>',
 		);
 		const files = { "images/a.jpg": await jpeg(1800, 90), "images/b.svg": svg };
 		for (const share of Object.keys(files)) {
-			const { site, images: all } = await made(files, { share });
+			const { site, images: all } = await encode(files, { share });
 			const { image } = site.routes[0]!.resolvePage().head;
 			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
 			const { readContent } = all.find(({ file }) => image!.url.endsWith(file))!;
@@ -137,51 +139,51 @@ describe("the images of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("are the SVG alone for an SVG", async () => {
+	it("are only the SVG itself for an SVG", async () => {
 		const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><!-- Ana --><path d="M0 0h9"/></svg>';
-		const { images: all, file } = await made({ "images/a.svg": Buffer.from(text) });
+		const { images: all, file } = await encode({ "images/a.svg": Buffer.from(text) });
 		expect(all).toHaveLength(1);
 		expect(file(/a\.\w{8}\.svg$/).toString()).toMatch(/^<svg [^>]*width="12" height="6"><path d="M0 0h9"/);
 	});
 });
 
 describe("a cached image", { timeout: patience }, () => {
-	it("isn’t made again, and has the same name and bytes", async () => {
+	it("isn’t encoded again, and has the same name and bytes", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
-		const first = await made(files);
-		const second = await made(files);
+		const first = await encode(files);
+		const second = await encode(files);
 		expect(first.uncachedCount).toBe(first.images.length);
 		expect(second.uncachedCount).toBe(0);
 		expect(contents(second)).toEqual(contents(first));
 	});
 
-	it("has the same bytes if it is made with another cache", async () => {
+	it("has the same bytes with another cache", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const folder = mkdtempSync(join(tmpdir(), "other-"));
 		caches.push(folder);
-		expect(contents(await made(files, { folder }))).toEqual(contents(await made(files)));
+		expect(contents(await encode(files, { folder }))).toEqual(contents(await encode(files)));
 	});
 
-	it("is made once for two equal files", async () => {
+	it("is encoded once for two equal files", async () => {
 		const bytes = await jpeg(300, 40);
-		const { images: all } = await made({ "images/a.jpg": bytes, "images/b.jpg": bytes });
+		const { images: all } = await encode({ "images/a.jpg": bytes, "images/b.jpg": bytes });
 		expect(all).toHaveLength(6);
 		expect(readdirSync(cache)).toHaveLength(3);
 	});
 
-	it("is made again if the picture changed", async () => {
-		await made({ "images/a.jpg": await jpeg(300, 40) });
-		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).uncachedCount).toBe(3);
+	it("is encoded again if the picture changed", async () => {
+		await encode({ "images/a.jpg": await jpeg(300, 40) });
+		expect((await encode({ "images/a.jpg": await jpeg(300, 41) })).uncachedCount).toBe(3);
 	});
 });
 
 describe("a picture that can’t be decoded", { timeout: patience }, () => {
-	it("is reported once, at its pointer; all others are made", async () => {
+	it("is reported once, at its pointer; all others are encoded", async () => {
 		const bytes = await flat(400, 40).png().toBuffer();
 		// The structure of the file is intact, but its pixels aren’t.
 		const pixels = bytes.indexOf("IDAT") + 4;
 		bytes.fill(7, pixels, pixels + 20);
-		const { findings, images: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
+		const { findings, images: all } = await encode({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
 		expect(findings).toMatchObject([{ code: "picture-broken", pointer: "/routes/0/sections/0/items/0/src" }]);
 		expect(all.filter(({ file }) => file.includes("/b.")).every(({ readContent }) => readContent().length > 0)).toBe(
 			true,

@@ -63,12 +63,12 @@ describe("the images folder", () => {
 		expect(codesOf(src)).toContain("picture-path");
 	});
 
-	it("can’t be escaped with a symbolic link to a file", () => {
+	it("can’t be left through a symbolic link to a file", () => {
 		symlinkSync(join(folder, "elsewhere/secret.jpg"), join(folder, "site/images/c.jpg"));
 		expect(codesOf("images/c.jpg")).toContain("picture-path");
 	});
 
-	it("can’t be escaped with a symbolic link to a folder", () => {
+	it("can’t be left through a symbolic link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/images/friends"));
 		const { listNames, read } = openOriginals(join(folder, "site"));
 		expect(listNames()).toContain("images/friends");

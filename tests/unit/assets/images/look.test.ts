@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { probePicture } from "../../../../src/assets/images/probe.ts";
 import type { PictureFailure } from "../../../../src/content/semantics/pictures.ts";
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
-import { flat, halfTransparent, moving, originalsOf } from "./files.ts";
+import { createAnimation, createHalfTransparent, createOriginals, flat } from "./files.ts";
 
-const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", originalsOf({ "images/a": bytes }));
+const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", createOriginals({ "images/a": bytes }));
 const factsOf = (bytes: Buffer) => probe(bytes).facts;
 const faultOf = (bytes: Buffer) => probe(bytes).failure?.code;
 
@@ -33,11 +33,11 @@ describe("probing a picture", () => {
 	});
 
 	it.each([
-		["PNG", halfTransparent(16, 16).png()],
-		["PNG with a palette", halfTransparent(16, 16).png({ palette: true })],
-		["WebP", halfTransparent(16, 16).webp()],
-		["lossless WebP", halfTransparent(16, 16).webp({ lossless: true })],
-		["AVIF", halfTransparent(16, 16).avif({ effort: 0 })],
+		["PNG", createHalfTransparent(16, 16).png()],
+		["PNG with a palette", createHalfTransparent(16, 16).png({ palette: true })],
+		["WebP", createHalfTransparent(16, 16).webp()],
+		["lossless WebP", createHalfTransparent(16, 16).webp({ lossless: true })],
+		["AVIF", createHalfTransparent(16, 16).avif({ effort: 0 })],
 	])("%s: recognises transparency", async (_, image) => {
 		expect(factsOf(await image.toBuffer())?.isTransparent).toBe(true);
 	});
@@ -47,7 +47,7 @@ describe("probing a picture", () => {
 	});
 
 	it("WebP: recognises an animation", async () => {
-		expect(factsOf(await moving().webp().toBuffer())).toMatchObject({ isAnimated: true, width: 8, height: 8 });
+		expect(factsOf(await createAnimation().webp().toBuffer())).toMatchObject({ isAnimated: true, width: 8, height: 8 });
 	});
 
 	it.each(["jpeg", "webp", "png"] as const)("%s: swaps width and height for a rotated orientation", async (format) => {

@@ -7,7 +7,7 @@ import { project } from "../compiled.ts";
 const cacheFolder = getCacheFolder(project);
 
 /** Creates the context that the program passes to the preview of a definition. */
-export function workplaceOf(file: string): PreviewContext {
+export function createPreviewContext(file: string): PreviewContext {
 	return {
 		file,
 		displayName: relative("", file),
