@@ -93,7 +93,7 @@ export async function runDeployment(
 	}
 }
 
-/** Tests for the files of each phase. A file belongs to the last phase that matches. A phase starts when the last has ended. */
+/** Tests for the files of each phase; a file belongs to the last phase that matches. Phases run one after the other. */
 const phaseRules: ((path: string) => boolean)[] = [
 	() => true,
 	isPage,

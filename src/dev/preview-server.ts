@@ -101,7 +101,7 @@ function streamChanges(response: ServerResponse, preview: LivePreview): void {
 	);
 }
 
-/** Creates the file at a path: one that a build would write, or one that only the preview has. Returns null if there is none. */
+/** Creates the file at a path, which a build would write or only the preview has. Returns null if there is none. */
 async function makeFile(path: string, options: PreviewServerOptions): Promise<string | Buffer | null> {
 	const state = options.preview.getState();
 	const { site, errors, getPicture } = state;

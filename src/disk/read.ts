@@ -119,8 +119,8 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 }
 
 /**
- * Reads until the end, because the size in the stats can be wrong: a file may grow, and some system files claim to be empty.
- * Uses one buffer if the size is right, because copying a large table takes longer than reading it.
+ * Reads until the end. The size in the stats can be wrong: a file may grow, and some system files claim to be empty. Uses one
+ * buffer if the size is right, because copying a large table takes longer than reading it.
  */
 function readContent(file: number, size: number, maxBytes: number): Buffer {
 	const chunks: Buffer[] = [];

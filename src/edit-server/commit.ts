@@ -59,7 +59,7 @@ async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
 	return names.filter((name) => !ignored.includes(name));
 }
 
-/** Explains what to do if git failed because of a lock of another git process, which may have crashed. Otherwise returns null. */
+/** Explains what to do if a lock of another git process, which may have crashed, made git fail; or returns null. */
 export function explainLock(stderr: string): string | null {
 	const path = /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 	if (path === undefined) return null;

@@ -102,7 +102,7 @@ export function restorePicture(
 	}
 }
 
-/** Descriptions of pictures by name. Probing many large pictures is slow, so each is probed again only if its stamp changes. */
+/** Descriptions of pictures by name. Probing is slow, so a picture is probed again only if its stamp has changed. */
 export type KnownPictures = Map<string, { stamp: string; fact: PictureFact }>;
 
 export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): Record<string, PictureFact> {

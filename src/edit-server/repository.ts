@@ -114,7 +114,7 @@ function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: str
 	return parts.map((_, index) => join(root, ...parts.slice(0, index + 1), ".gitignore"));
 }
 
-/** Finds the hooks folder that the user has set for all checkouts. Ignores a path into this checkout, such as a relative one. */
+/** Finds the hooks folder that the user has set for all checkouts. Ignores a relative path, and a path into this checkout. */
 async function findPersonalHooks(root: string): Promise<string> {
 	const path = getLine(await runPersonalGit(["config", "--type=path", "--get", "core.hooksPath"]));
 	return path !== null && isAbsolute(path) && !isWithin(path, root) ? path : noHooks;

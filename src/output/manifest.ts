@@ -3,7 +3,7 @@ import { getBasePath } from "./base.ts";
 
 type IconName = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
-/** Renders the web app manifest, for the home screen of a phone. The site opens in the browser, because it doesn't work offline. */
+/** Renders the web app manifest, for home screens of phones. The site opens in the browser, because it doesn't work offline. */
 export function renderManifest(site: Site, getUrl: (icon: IconName) => string): string {
 	const { chrome, language, theme } = site;
 	const home = `${getBasePath(site)}/`;

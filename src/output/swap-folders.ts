@@ -35,7 +35,7 @@ function tryRename(from: string, to: string, expected: string[]): boolean {
 	}
 }
 
-/** The number of the system call renameat2, by architecture. Node can't make system calls; Perl can, and nearly every Linux has Perl. */
+/** Numbers of the system call renameat2. Node can't make system calls, but Perl can, which nearly every Linux has. */
 const renameat2: Partial<Record<string, number>> = { x64: 316, arm64: 276 };
 
 /** Exchanges two folders in one step, if the system can. */

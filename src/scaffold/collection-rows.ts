@@ -186,7 +186,7 @@ function insertColumn(
 	return [{ do: "add-column", file, column }];
 }
 
-/** Adds a column to the first table of details on the pages of the rows. If there is none, adds one below the first section. */
+/** Adds a column to the first table of details on the rows' pages. If there is none, adds a table below the first section. */
 function showColumn(words: string, column: string, key: string, data: unknown): Operation[] {
 	let route: string | null = null;
 	let table: string | null = null;

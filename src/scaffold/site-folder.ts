@@ -9,7 +9,7 @@ export interface SiteFolderOptions {
 	repository: string;
 }
 
-/** Creates the files that a new site's folder has besides the site itself, by name: files for npm, git, editors and GitHub. */
+/** Creates the files that a new site's folder has besides the site itself, by name: for npm, git, editors and GitHub. */
 export function createFolderFiles({ name, version, repository }: SiteFolderOptions): Record<string, string> {
 	return {
 		"package.json": formatJson({

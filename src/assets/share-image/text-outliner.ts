@@ -26,7 +26,7 @@ interface Glyph {
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Loads fonts for outlining. Each character is drawn by the first font that has it, or as the first font's "missing" glyph. */
+/** Loads fonts. The first font that has a character draws it; if none has it, the first font draws its "missing" glyph. */
 export async function loadTextOutliner(subsets: FontSubset[]): Promise<TextOutliner> {
 	const harfbuzz = await import("harfbuzzjs");
 	const fonts = subsets.flatMap(({ staticInstances }) =>

@@ -135,7 +135,7 @@ interface Upgrade {
 	workFolder: string;
 }
 
-/** Builds the site with the old program, and the new text with this one. If that fails, returns the reason, otherwise null. */
+/** Builds the site with the old program, and the new text with this one. Returns the reason if a build fails, or null. */
 function buildBoth(
 	oldProgram: string,
 	{ definitionPath, newText, workFolder }: Upgrade,
