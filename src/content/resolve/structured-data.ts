@@ -6,7 +6,7 @@ import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { dayNames, parseHours, type TimeSpan } from "../semantics/hours.ts";
 import { getCountry } from "../semantics/locale.ts";
-import { showsTopLevelKey } from "../semantics/sections.ts";
+import { canShowTopLevelKey } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
@@ -46,7 +46,7 @@ export function describeSections(
 ): SchemaOrgObject[] {
 	const hasPrices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
-	const describesOrganization = isHome || sections.some((section) => showsTopLevelKey(section, "organization"));
+	const describesOrganization = isHome || sections.some((section) => canShowTopLevelKey(section, "organization"));
 	const places = sections.flatMap(
 		(section) => getSectionType(section, sectionTypes).listPlaces?.(section, parentOrganization) ?? [],
 	);

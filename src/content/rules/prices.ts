@@ -22,7 +22,7 @@ import {
 import { joinPatterns, type Phrases } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";
-import { getSectionPointer, showsTopLevelKey } from "../semantics/sections.ts";
+import { canShowTopLevelKey, getSectionPointer } from "../semantics/sections.ts";
 import { checkPassages } from "./passages.ts";
 
 const why = "Write a price once, under its plan. It’s easy to forget a text that repeats it when the price changes.";
@@ -48,7 +48,7 @@ export function checkPrices(definition: Definition): Finding[] {
 
 	function isBesidePlans({ text }: Claim): boolean {
 		const pointer = getSectionPointer(text.pointer);
-		return pointer !== null && showsTopLevelKey(getValue(definition.spec, pointer) as SectionSpec, "plans");
+		return pointer !== null && canShowTopLevelKey(getValue(definition.spec, pointer) as SectionSpec, "plans");
 	}
 
 	function isPriceOfPlan(claim: Claim, { start, end }: Amount): boolean {

@@ -9,7 +9,7 @@ import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
 import { resolveDestination } from "../semantics/links.ts";
 import { listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { isHidden, listSections, listShownSections, showsTopLevelKey } from "../semantics/sections.ts";
+import { canShowTopLevelKey, isHidden, listSections, listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
 /** Matches paths, links and names of pages on privacy, in many languages. */
@@ -24,7 +24,7 @@ function findPagesWithoutContact({ pages, texts, spec, constants }: Definition):
 	const ownContacts = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
 	const privacyPages = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return privacyPages.flatMap((page): Finding[] => {
-		if (listShownSections(page.route, page.pointer).some(({ section }) => showsTopLevelKey(section, "organization")))
+		if (listShownSections(page.route, page.pointer).some(({ section }) => canShowTopLevelKey(section, "organization")))
 			return [];
 		const sectionsPointer = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(sectionsPointer) && !isHidden(pointer, spec));

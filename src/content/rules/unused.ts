@@ -3,7 +3,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listPlaceholders } from "../semantics/placeholders.ts";
-import { listSections, showsTopLevelKey } from "../semantics/sections.ts";
+import { canShowTopLevelKey, listSections } from "../semantics/sections.ts";
 
 export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
@@ -78,7 +78,7 @@ function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
 	for (const { section } of listSections(spec)) {
-		if (!showsTopLevelKey(section, "plans") || ("showPrices" in section && section.showPrices === false)) continue;
+		if (!canShowTopLevelKey(section, "plans") || ("showPrices" in section && section.showPrices === false)) continue;
 		for (const id of "only" in section ? (section.only ?? ids) : ids) used.add(id);
 	}
 	for (const id of ids) {

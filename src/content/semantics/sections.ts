@@ -32,7 +32,7 @@ export function getLocatedSectionSchema(type: SectionSpec["type"]): LocatedSchem
 }
 
 /** Whether a section type shows a top-level key of the definition, such as "plans". */
-export function showsTopLevelKey({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
+export function canShowTopLevelKey({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
 	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 
