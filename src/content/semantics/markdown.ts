@@ -81,12 +81,12 @@ function assignHeadingIds(tree: Nodes): void {
 		headings.push({ node, name: slugifyAnchor(toText(convertInlines(node.children))) || "section" });
 	});
 	const names = new Set(headings.map(({ name }) => name));
-	const used = new Set<string>();
+	const nextNumbers = new Map<string, number>();
 	for (const { node, name } of headings) {
-		let id = name;
-		for (let number = 2; used.has(id) || (id !== name && names.has(id)); number++) id = `${name}-${number}`;
-		used.add(id);
-		node.data = { ...node.data, id };
+		let number = nextNumbers.get(name) ?? 1;
+		while (number > 1 && names.has(`${name}-${number}`)) number++;
+		nextNumbers.set(name, number + 1);
+		node.data = { ...node.data, id: number === 1 ? name : `${name}-${number}` };
 	}
 }
 

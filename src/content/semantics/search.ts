@@ -4,7 +4,7 @@ import type { Definition } from "./analyze.ts";
 import { maxListedRows } from "./limits.ts";
 import { getPageName, isIndexed } from "./page.ts";
 import type { PageInstance } from "./routes.ts";
-import { hasGroup, type LocatedSection, listSections } from "./sections.ts";
+import { canShowTopLevelKey, type LocatedSection, listSections } from "./sections.ts";
 
 /** Whether visitors can search the pages of the site. */
 export function hasSearch(spec: SiteSpec): boolean {
@@ -19,7 +19,7 @@ export function findSearchPage({ spec, pages }: Pick<Definition, "spec" | "pages
 
 /** Lists the shown sections that search the site. */
 export function listSearches(spec: SiteSpec): LocatedSection[] {
-	return listSections(spec).filter(({ section }) => hasGroup(section, "routes") && !section.hidden);
+	return listSections(spec).filter(({ section }) => canShowTopLevelKey(section, "routes") && !section.hidden);
 }
 
 /**

@@ -90,8 +90,8 @@ export function recoverColonInBraces({ value, valueColumn, start, continuedLine 
 }
 
 /** `{ name: Oil, price: ? }`: a sign that YAML can't read in the place of a value. */
-export function recoverSignInBraces({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
-	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
+export function recoverSignInBraces({ value, valueColumn, start, continuedLine }: StructuralLine): Recovery[] {
+	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
 	const found = findPlainValues(value).find(([, plain]) => /^(?:[@`%]|[?|>](?:\s|$))/.test(plain));
 	if (!found) return [];
 	const [from, text] = found;
