@@ -44,7 +44,11 @@ export function fitExample(
 	if (Array.isArray(value)) return fitList(value, located, contents, position);
 	if (!isRecord(value)) return fitScalar(value, located, contents, position);
 	// The alternative text of a picture can't be guessed, so the picture starts as decorative.
-	if (located.schema.slot !== undefined) return contents.pictures[0] && { src: contents.pictures[0], decorative: true };
+	if (located.schema.slot !== undefined) {
+		const { pictures } = contents;
+		const src = typeof position === "number" ? pictures[(position - 1) % pictures.length] : pictures[0];
+		return src && { src, decorative: true };
+	}
 	const { required = [], either, additionalProperties } = located.schema;
 	const needed = [...required, ...(either ?? []).flat()];
 	const max = typeof additionalProperties === "object" && !isUniversal(located) ? maxEntries : undefined;

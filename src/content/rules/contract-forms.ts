@@ -23,7 +23,7 @@ const reports: Record<ContractPurpose, Pick<Finding, "message" | "why">> = {
 	},
 };
 
-/** Checks that customers can cancel as easily as they sign up, where a law requires it. */
+/** Checks that customers can cancel as easily as they subscribe, where a law requires it. */
 export function checkContractForms({ spec }: Definition): Finding[] {
 	return contractPurposes.flatMap((purpose): Finding[] => {
 		const found = findContractForm(purpose, spec);

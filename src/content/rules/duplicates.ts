@@ -34,7 +34,7 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 	return mergeCopies(pairs);
 }
 
-/** A text that two pages have in common. */
+/** A text that is the same on two pages. */
 interface Pair extends Pick<Finding, "code" | "pointer"> {
 	page: PageInstance;
 	/** The first page with the same text. */
@@ -93,7 +93,7 @@ function createNormalizer(
 }
 
 /**
- * Fills each column with a marker that contains its name, so that two results are only equal if text and constants are.
+ * Fills each column with a marker that contains its name, so that results are only equal if the text and its constants are.
  */
 const columnMarkers: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
 

@@ -30,11 +30,12 @@ function findConflict(section: LaidOut): { key: string; message: string } | null
 
 function checkRow(section: Exclude<LaidOut, { layout?: "tabs" }>, pointer: string): Finding[] {
 	const { items } = section;
-	if (section.layout === "compare" && items?.length !== 2) {
-		const [code, action] =
-			items!.length < 2 ? (["too-few", "Add a second picture"] as const) : (["too-many", "Keep two pictures"] as const);
-		const message = `${action}, or delete ‘layout’: it compares two.`;
-		return [{ code, pointer: appendKey(pointer, "layout"), at: "key", message }];
+	if (section.layout === "compare" && items !== undefined) {
+		if (items.length === 1)
+			return [reportSingle(pointer, "Add a second picture, or delete ‘layout’: it compares two.")];
+		const message = "Keep two pictures, or delete ‘layout’: it compares two.";
+		if (items.length > 2) return [{ code: "too-many", pointer: appendKey(pointer, "layout"), at: "key", message }];
+		return [];
 	}
 	if (items === undefined || items.length > 1) return [];
 	return [reportSingle(pointer, "Add another entry, or delete ‘layout’: a single one needs no row.")];

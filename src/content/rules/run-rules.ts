@@ -125,7 +125,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form that asks for a phone number has a complete consent.", checkConsentTerms],
 	["A consent describes its form correctly.", checkConsentClaims],
 	["A form for personal details has a link to a privacy page, which says whom to ask.", checkPrivacy],
-	["Customers can cancel as easily as they sign up, where a law requires it.", checkContractForms],
+	["Customers can cancel as easily as they subscribe, where a law requires it.", checkContractForms],
 	["A required field is shown.", checkHiddenFields],
 	["A phone number can be called.", checkPhones],
 	["Every host of another company is listed.", checkHosts],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { vi } from "vitest";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { getCodeDigest } from "../../../src/cli/code-digest.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { project } from "../compiled.ts";
 
@@ -13,9 +14,10 @@ interface Run {
 /** The environment variables that change the output of the program or its definition. */
 const cleanEnv = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 const cacheFolder = getCacheFolder(project);
-const caches = { cache: openCodeCache(cacheFolder, "test"), pictureCache: openPictureCache(cacheFolder) };
+const codeDigest = getCodeDigest(project, cacheFolder);
+const caches = { cache: openCodeCache(cacheFolder, codeDigest), pictureCache: openPictureCache(cacheFolder) };
 /** Has no bundled program, so the program renders in one thread. */
-const installation = { project, codeDigest: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
+const installation = { project, codeDigest, cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
 
 function reportError(error: unknown): void {
 	throw error;

@@ -52,6 +52,8 @@ const expectedErrors = [
 	"picture-without-alt",
 ];
 
+const scripts = ["enhance", "search", "slides", "compare", "tabs"].map((name) => `/assets/${name}.js`);
+
 /** Expects that no text became an element or an attribute. */
 function expectHarmless(element: Element): void {
 	expect(element.tagName).not.toContain("zz");
@@ -62,6 +64,6 @@ function expectHarmless(element: Element): void {
 	if (element.tagName !== "script") return;
 	const [content] = element.childNodes;
 	const isData = attribute(element, "type") === "application/ld+json";
-	expect(isData || ["/assets/enhance.js", given["script-source"]].includes(attribute(element, "src"))).toBe(true);
+	expect(isData || [...scripts, given["script-source"]].includes(attribute(element, "src"))).toBe(true);
 	if (isData) expect(() => JSON.parse(content && "value" in content ? content.value : "")).not.toThrow();
 }

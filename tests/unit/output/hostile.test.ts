@@ -45,8 +45,8 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 				scripts.filter((type) => !["module", "application/ld+json"].includes(type)),
 				path,
 			).toEqual([]);
-			// The enhancer, the script of filtered lists, and structured data.
-			expect(scripts.length, path).toBeLessThanOrEqual(3);
+			// The enhancer, the scripts of sections and of filtered lists, and structured data.
+			expect(scripts.length, path).toBeLessThanOrEqual(4);
 			const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
 				[...element.attributes].filter(({ name }) => /^on/i.test(name)).map(({ name }) => `${element.tagName} ${name}`),
 			);

@@ -4,7 +4,7 @@ import { useEditor } from "../editor.ts";
 import { formatSteps, listSteps } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Asks which version to keep of each value that two people changed. Nothing is saved until the person has chosen. */
+/** Asks which version to keep of each value that was changed by both people. Nothing is saved until the person has chosen. */
 export function ConflictDialog() {
 	const { session, state } = useEditor();
 	/** Whether to keep our version, by the keys of conflicts. */
