@@ -9,7 +9,8 @@ export const section: SectionType<"pictures"> = {
 		text: spec.text ?? null,
 		arrangement: { columns: spec.columns ?? null, ratio: spec.ratio ?? null },
 		enlarges: spec.enlarge ?? false,
-		...(spec.layout && { module: spec.layout }),
+		// A single picture has nothing to be compared with.
+		...(spec.layout && !(spec.layout === "compare" && spec.items.length === 1) && { module: spec.layout }),
 		items: spec.items.map((item, index) => resolvePicture(`items/${index}`, item, context)),
 	}),
 	listPictures: ({ items }) => items,
