@@ -62,7 +62,7 @@ export function loadSiteInput(site: string, maxSize: number | undefined): SiteIn
 	return null;
 }
 
-/** Lists the diagnostics of a compilation, and those that only decoding the pictures finds. */
+/** Lists the diagnostics of a compilation, and those found only by decoding the pictures. */
 export async function listDiagnostics(
 	{ site, diagnostics, locate }: Compilation,
 	{ pictures, originals }: Pick<LoadedDefinition, "pictures" | "originals">,
@@ -76,7 +76,7 @@ export async function listDiagnostics(
 export const compileTimeout = 120_000;
 
 /**
- * Runs synchronous work. Returns null if it takes too long, which only happens if a limit on the input is missing.
+ * Runs synchronous work. Returns null if it takes too long. That would be a bug: the input has limits.
  */
 export function runWithDeadline<Result>(milliseconds: number, work: () => Result): Result | null {
 	try {
@@ -91,7 +91,7 @@ export function runWithDeadline<Result>(milliseconds: number, work: () => Result
 type ReportSource = Pick<LoadedDefinition, "file" | "getText">;
 
 /** Prints the diagnostics, if any, on stderr. */
-export function printFindings(diagnostics: Diagnostic[], source: ReportSource): Summary {
+export function printDiagnosticsIfAny(diagnostics: Diagnostic[], source: ReportSource): Summary {
 	if (diagnostics.length > 0) printReport(diagnostics, source);
 	return summarize(diagnostics);
 }

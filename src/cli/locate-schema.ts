@@ -8,9 +8,9 @@ import { dirname, join, relative, resolve, sep } from "node:path";
  */
 export function locateSchema(project: string, file: string): string {
 	const folder = dirname(resolve(file));
-	const [owner = "", ...inside] = project.split(`${sep}node_modules${sep}`);
-	// A site outside the owner's folder gets its own installation.
-	const base = inside.length === 0 || `${folder}${sep}`.startsWith(`${owner}${sep}`) ? owner : folder;
+	const [installRoot = "", ...inside] = project.split(`${sep}node_modules${sep}`);
+	// A site outside of the folder where the program is installed gets an installation of its own.
+	const base = inside.length === 0 || `${folder}${sep}`.startsWith(`${installRoot}${sep}`) ? installRoot : folder;
 	const installed = inside.length === 0 ? base : join(base, "node_modules/siteyaml");
 	const path = relative(folder, join(installed, "schema/site.gen.json")).split(sep).join("/");
 	return path.startsWith(".") ? path : `./${path}`;

@@ -11,7 +11,7 @@ import type { Installation } from "./command.ts";
 export class ThreadError extends Error {}
 
 /** Creates a function that starts the worker threads. `threads` includes the current one. */
-export function createRenderPool(threads: number, installation: Installation): CreateWorkers {
+export function createWorkerStarter(threads: number, installation: Installation): CreateWorkers {
 	return (options, folder) => Array.from({ length: threads - 1 }, () => startWorker(options, folder, installation));
 }
 
@@ -29,7 +29,9 @@ function startWorker(
 		const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
 		fail(isOutOfMemory ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
 	});
-	worker.on("messageerror", () => fail(new ThreadError(`The pages of a thread can't be read. ${advice}`)));
+	worker.on("messageerror", () =>
+		fail(new ThreadError(`The answer of a thread that renders pages can't be read. ${advice}`)),
+	);
 	// A thread may end without an error, for example by `process.exit`. After an error, `fail` ignores this second reason.
 	worker.on("exit", (exitCode) =>
 		fail(new ThreadError(`A thread that renders pages ended too early, with code ${exitCode}. ${advice}`)),

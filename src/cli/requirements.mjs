@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export function describeOldNode(/** @type {string} */ project, version = process.versions.node) {
+export function describeOutdatedNode(/** @type {string} */ project, version = process.versions.node) {
 	const { engines } = readJson(join(project, "package.json"));
 	const required = engines.node.replace(/[^\d.]/g, "");
 	if (toComparable(version) >= toComparable(required)) return null;
 	return `This program needs Node ${required} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
-/** Describes a folder in whose path bundlers would misread #, ? or % as parts of a URL; or returns null. */
+/** Returns a message if the path of a folder contains #, ? or %, which bundlers would misread as parts of a URL; or null. */
 export function describeUnfitFolder(/** @type {string} */ project) {
 	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
 	if (folder === undefined) return null;

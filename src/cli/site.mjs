@@ -6,12 +6,12 @@ import { programKey } from "./bundle.mjs";
 import { reportFailures } from "./failure.mjs";
 import { openInstallation } from "./installation.mjs";
 import { loadProgram } from "./program.mjs";
-import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
+import { describeOutdatedNode, describeUnfitFolder } from "./requirements.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const { reportError, markFinished } = reportFailures(project);
 
-const unfit = describeOldNode(project) ?? describeUnfitFolder(project);
+const unfit = describeOutdatedNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {
 	markFinished();
 	process.stderr.write(`${unfit}\n`);

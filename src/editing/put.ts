@@ -15,8 +15,8 @@ import type { YamlText } from "./yaml-text.ts";
 export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const source = readDefinition(draft);
-	const owningValue = getValue(source.data, owner) ?? undefined;
-	if (owningValue === undefined) putValue(draft, owner, wrapValue(owner, key, value, source));
+	const parentValue = getValue(source.data, owner) ?? undefined;
+	if (parentValue === undefined) putValue(draft, owner, wrapValue(owner, key, value, source));
 	else if (getValue(source.data, pointer) === undefined) addKey(draft, pointer, value);
 	else writeDefinition(draft, spliceValue(source, pointer, value), setValue(source.data, pointer, value));
 }
@@ -32,10 +32,10 @@ function wrapValue(owner: string, key: string, value: unknown, { data }: YamlTex
 function addKey(draft: Draft, pointer: string, value: unknown): void {
 	const source = readDefinition(draft);
 	const { owner, key } = splitPointer(pointer);
-	const owningValue = getValue(source.data, owner);
+	const parentValue = getValue(source.data, owner);
 	const schema = getSchemaAt(owner, source.data);
 	const isUnknown = schema?.schema.properties && !getChildSchema(schema, key);
-	if (!isRecord(owningValue) || isUnknown) throw new OperationError(`‘${key}’ can't be added at ${owner || "/"}.`);
+	if (!isRecord(parentValue) || isUnknown) throw new OperationError(`‘${key}’ can't be added at ${owner || "/"}.`);
 	const { children } = findValue(source, owner)!;
 	if (!children && owner !== "") {
 		putValue(draft, owner, { [key]: value });

@@ -21,8 +21,8 @@ const maxRules = 1000;
 const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
- * Counts the elements that a browser draws. An element that others reuse, or are filled, masked or marked with, counts each
- * time. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the stylesheet has
+ * Counts the elements that a browser draws. An element counts once for each time it is reused, or used as a fill,
+ * mask or marker. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the stylesheet has
  * too many rules or can't be parsed.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
@@ -50,10 +50,10 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const sum = (key: keyof Expansion) => parts.reduce((total, part) => total + part[key], 0);
 		const [elements, points] = [1 + sum("elements"), countPoints(element) + sum("points")];
 		let drawnElements = 1 + sum("drawnElements");
-		for (const { id, isMarker } of listPaints(element, rules)) {
+		for (const { id, isMarker } of listUrlReferences(element, rules)) {
 			const paint = byId.get(id);
 			// All descendants may inherit the paint. A marker is drawn at each point of a path.
-			if (paint && !computedPaints.has(paint.name))
+			if (paint && !elementlessReferences.has(paint.name))
 				drawnElements += expand(paint, depth + 1).drawnElements * (isMarker ? points : elements);
 		}
 		const result = { elements, points, drawnElements };
@@ -62,24 +62,24 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 }
 
-/** Paint servers and effects that draw no elements. */
-const computedPaints: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
+/** UrlReference servers and effects that draw no elements. */
+const elementlessReferences: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
 /** Estimates the maximum number of points: each takes at least two characters. */
 function countPoints({ attributes }: SvgElement): number {
 	return 1 + ["d", "points"].reduce((sum, key) => sum + (attributes.get(key) ?? "").length / 2, 0);
 }
 
-interface Paint {
+interface UrlReference {
 	id: string;
 	/** Whether the paint is drawn at each point of a path. */
 	isMarker: boolean;
 }
 
-function listPaints(element: SvgElement, rules: Rule[]): Paint[] {
+function listUrlReferences(element: SvgElement, rules: Rule[]): UrlReference[] {
 	const classes = new Set((element.attributes.get("class") ?? "").split(/\s+/));
 	const ownPaints = [...element.attributes].flatMap(([key, value]) =>
-		parsePaints(key === "style" ? value : `${key}:${value}`),
+		parseUrlReferences(key === "style" ? value : `${key}:${value}`),
 	);
 	return [
 		...ownPaints,
@@ -89,7 +89,7 @@ function listPaints(element: SvgElement, rules: Rule[]): Paint[] {
 
 interface Rule {
 	selector: Selector;
-	paints: Paint[];
+	paints: UrlReference[];
 }
 
 /** The last compound of a selector. The others are assumed to match. */
@@ -106,7 +106,7 @@ function parseRules(css: string): { rules: Rule[]; rest: string } {
 	for (const piece of css.split("}")) {
 		const openBrace = piece.lastIndexOf("{");
 		const outerBrace = piece.lastIndexOf("{", openBrace - 1);
-		const paints = openBrace === -1 ? [] : parsePaints(piece.slice(openBrace + 1));
+		const paints = openBrace === -1 ? [] : parseUrlReferences(piece.slice(openBrace + 1));
 		rest += openBrace === -1 ? piece : piece.slice(0, outerBrace + 1);
 		if (paints.length === 0) continue;
 		for (const selector of piece.slice(outerBrace + 1, openBrace).split(","))
@@ -115,7 +115,7 @@ function parseRules(css: string): { rules: Rule[]; rest: string } {
 	return { rules, rest };
 }
 
-function parsePaints(declarations: string): Paint[] {
+function parseUrlReferences(declarations: string): UrlReference[] {
 	return declarations.split(";").flatMap((declaration) => {
 		const isMarker = /marker/i.test(declaration);
 		return [...declaration.matchAll(/url\(\s*["']?#([^)"'\s]+)/gi)].map(([, id = ""]) => ({ id, isMarker }));

@@ -25,17 +25,17 @@ const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function fitText(text: string, { width, height, leading }: Box, sizes: number[], measure: Measure): FittedText {
 	const words = text.split(" ");
-	const countLines = (fontSize: number) => Math.floor(height / (fontSize * leading));
+	const getMaxLines = (fontSize: number) => Math.floor(height / (fontSize * leading));
 	const fits = (fontSize: number) =>
 		words.every((word) => measure(word) <= width / fontSize) &&
-		fillLines(words, width / fontSize, measure).length <= countLines(fontSize);
+		fillLines(words, width / fontSize, measure).length <= getMaxLines(fontSize);
 	const size = sizes.find(fits);
 	if (size !== undefined) return { size, lines: balanceLines(words, width / size, measure) };
 	const smallest = sizes.at(-1)!;
 	const maxWidth = width / smallest;
 	const parts = words.flatMap((word) => breakWord(word, maxWidth, measure));
 	const lines = fillLines(parts, maxWidth, measure);
-	return { size: smallest, lines: truncateLines(lines, countLines(smallest), maxWidth, measure) };
+	return { size: smallest, lines: truncateLines(lines, getMaxLines(smallest), maxWidth, measure) };
 }
 
 /** Puts as many words as possible into each line. `width` is in ems, as in all functions below. */

@@ -17,10 +17,10 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { prepareBuildAssets, prepareOnlineEditor } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
-import { type LoadedDefinition, loadDefinition, loadSiteInput, printFindings } from "../load-definition.ts";
+import { type LoadedDefinition, loadDefinition, loadSiteInput, printDiagnosticsIfAny } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber, UsageError } from "../option.ts";
-import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
+import { chooseThreadCount, createWorkerStarter, maxThreads, ThreadError } from "../render-pool.ts";
 import { compileOptions, outOption, webHostOption } from "../shared-options.ts";
 import { trackSources } from "../track-sources.ts";
 
@@ -70,7 +70,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...input, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
-	const { warnings } = printFindings(loaded.diagnostics, loaded);
+	const { warnings } = printDiagnosticsIfAny(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
 	const buildInfo = {
@@ -118,7 +118,7 @@ async function tryToWrite(
 			installation.pictureCache,
 		);
 		if (findings.length > 0) {
-			printFindings(loaded.locate(findings), loaded);
+			printDiagnosticsIfAny(loaded.locate(findings), loaded);
 			return { code: 1 };
 		}
 		const [{ emitSite }, buildAssets] = await Promise.all([
@@ -127,7 +127,7 @@ async function tryToWrite(
 		]);
 		const editor = await prepareOnlineEditor(loaded, site, buildAssets, installation);
 		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, { ...buildAssets, editor }, out, {
-			createWorkers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
+			createWorkers: createWorkerStarter(threads ?? chooseThreadCount(site.routes.length), installation),
 			progress: createProgressLine(),
 			compress: !(options.noCompress || host),
 			writesRedirectPages: !(options.noRedirectPages || host?.readsRedirects),
@@ -155,7 +155,7 @@ async function tryToWrite(
 		return { code: 0, policy };
 	} catch (error) {
 		if (error instanceof RefusedOutputError) {
-			printFindings(error.diagnostics, loaded);
+			printDiagnosticsIfAny(error.diagnostics, loaded);
 			return { code: 1 };
 		}
 		if (!(error instanceof OutputError || error instanceof ThreadError)) throw error;
@@ -168,7 +168,7 @@ async function tryToWrite(
 		const findings = [...findLostRedirects(webHost, site), ...findExceededLimits(webHost, hosted, site)];
 		const diagnostics = loaded.locate(promoteToErrors(findings, options.deny));
 		if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
-		warnings += printFindings(diagnostics, loaded).warnings;
+		warnings += printDiagnosticsIfAny(diagnostics, loaded).warnings;
 	}
 }
 

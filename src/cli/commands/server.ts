@@ -7,7 +7,7 @@ import { createSitePages } from "../../output/summary.ts";
 import { printError } from "../../report/print-line.ts";
 import { formatList } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
-import { loadDefinition, printFindings } from "../load-definition.ts";
+import { loadDefinition, printDiagnosticsIfAny } from "../load-definition.ts";
 import { UsageError } from "../option.ts";
 import { compileOptions, hostOption, outOption, portOption } from "../shared-options.ts";
 
@@ -26,7 +26,7 @@ export const serverCommand = defineCommand({
 		if (!loaded) return 2;
 		const { site } = loaded;
 		if (!site) {
-			printFindings(loaded.diagnostics, loaded);
+			printDiagnosticsIfAny(loaded.diagnostics, loaded);
 			return 1;
 		}
 		const url = new URL(site.url);

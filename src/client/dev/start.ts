@@ -13,7 +13,7 @@ subscribeToSaves(show);
 
 show(await fetchErrors());
 
-// The enhancer imports the app by the same URLs; by others, it would be loaded twice.
+// The enhancer imports the app from the same URLs. Any other URL would load it twice.
 if (page) for (const url of app.split(" ")) import(/* @vite-ignore */ url);
 
 function show(errors: ReportBlock[]): void {

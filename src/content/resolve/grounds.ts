@@ -25,9 +25,10 @@ export function chooseGrounds(
 	/** The grounds so far. A section that shares the ground of the heading before it is left out. */
 	const groundsOfParts: Ground[] = [];
 	for (const [index, section] of sections.entries()) {
-		const isHeaded = index > 0 && own[index] === null && own[index - 1] === null && headsNext(sections[index - 1]!);
+		const isHeaded =
+			index > 0 && own[index] === null && own[index - 1] === null && introducesNextSection(sections[index - 1]!);
 		if (!isHeaded) {
-			const after = own.slice(headsNext(section) ? index + 2 : index + 1);
+			const after = own.slice(introducesNextSection(section) ? index + 2 : index + 1);
 			groundsOfParts.push(own[index] ?? chooseGround(groundsOfParts, after, division));
 		}
 		grounds.push(groundsOfParts.at(-1)!);
@@ -37,8 +38,8 @@ export function chooseGrounds(
 		isJoined: ground !== "picture" && ground === grounds[index - 1],
 	}));
 
-	function headsNext(section: SectionSpec): boolean {
-		return getSectionType(section, sectionTypes).headsNext ?? false;
+	function introducesNextSection(section: SectionSpec): boolean {
+		return getSectionType(section, sectionTypes).introducesNextSection ?? false;
 	}
 }
 

@@ -60,7 +60,7 @@ export interface SectionResolver<T extends TypeName> {
 	/** Returns the background of the type with a theme; null if it has none of its own. */
 	getGround?: (spec: SpecOf<T>, theme: ThemeSpec) => Background | "picture" | null;
 	/** Whether it is only the heading of the next section. */
-	headsNext?: boolean;
+	introducesNextSection?: boolean;
 	/** What else the section depends on: the content of its texts, or the page. See `page-patterns.ts`. */
 	dependsOn?: Dependence | ((spec: SpecOf<T>) => Dependence | null);
 	/** Lists the pictures that can represent the page. */

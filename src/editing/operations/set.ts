@@ -58,10 +58,10 @@ function describeColumn(pointer: string): string {
 export function setDefinitionValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const { data } = readDefinition(draft);
-	const owningValue = getValue(data, owner);
+	const parentValue = getValue(data, owner);
 	const old = getValue(data, pointer);
 	if (isEqual(old, value)) return;
-	if (Array.isArray(owningValue) && parseIndex(key) === owningValue.length) insertEntry(draft, pointer, value);
+	if (Array.isArray(parentValue) && parseIndex(key) === parentValue.length) insertEntry(draft, pointer, value);
 	else if (isFilled(old) && isFilled(value) && isRecord(old) && isRecord(value)) setGroup(draft, pointer, old, value);
 	else if (isFilled(value) && Array.isArray(old) && Array.isArray(value)) setList(draft, pointer, old, value);
 	else {

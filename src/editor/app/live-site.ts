@@ -17,7 +17,7 @@ export interface LiveSite {
 	watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void;
 }
 
-/** The page on which a git host shows its builds. */
+/** The page on which a git host shows its workflow runs. */
 export interface RunsPage {
 	url: string;
 	/** "GitHub" */

@@ -2,8 +2,8 @@ import { getBounds } from "../drop-place.ts";
 import { findElements } from "./elements.ts";
 
 /** Kinds of outlines that are shown for pointers. The outline "hover" is shown for an element. */
-type PointerOutlineKind = "selected" | "fault" | "example" | "place";
-type OutlineKind = PointerOutlineKind | "hover";
+type ValueOutlineKind = "selected" | "fault" | "example" | "place";
+type OutlineKind = ValueOutlineKind | "hover";
 
 const rules = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
@@ -39,7 +39,7 @@ export function createOutlines(root: Element) {
 	shadow.append(style, boxes, counter, createFocusRing(), document.createElement("slot"));
 
 	const groups: Record<OutlineKind, Element[][]> = { hover: [], selected: [], fault: [], example: [], place: [] };
-	const pointers: Record<PointerOutlineKind, string[]> = { selected: [], fault: [], example: [], place: [] };
+	const pointers: Record<ValueOutlineKind, string[]> = { selected: [], fault: [], example: [], place: [] };
 	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
@@ -85,13 +85,13 @@ export function createOutlines(root: Element) {
 	}
 
 	/** Replaces all outlines of a kind by outlines for these pointers. */
-	function show(kind: PointerOutlineKind, newPointers: string[]): void {
+	function show(kind: ValueOutlineKind, newPointers: string[]): void {
 		pointers[kind] = newPointers;
 		groups[kind] = findGroups(kind);
 		redraw();
 	}
 
-	function findGroups(kind: PointerOutlineKind): Element[][] {
+	function findGroups(kind: ValueOutlineKind): Element[][] {
 		return pointers[kind].flatMap((pointer) => findElements(pointer, root));
 	}
 
@@ -102,7 +102,7 @@ export function createOutlines(root: Element) {
 
 	/** Finds the outlined elements again after the page was rendered. */
 	function refresh(): void {
-		for (const kind of Object.keys(pointers) as PointerOutlineKind[]) groups[kind] = findGroups(kind);
+		for (const kind of Object.keys(pointers) as ValueOutlineKind[]) groups[kind] = findGroups(kind);
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
 	}

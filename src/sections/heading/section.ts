@@ -5,7 +5,7 @@ import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"heading"> = {
-	headsNext: true,
+	introducesNextSection: true,
 	resolve: ({ eyebrow = null, heading, text = null, buttons, picture }, context) => ({
 		eyebrow,
 		heading,

@@ -18,7 +18,7 @@ import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/ca
 import { loadBundle } from "../../../src/cli/bundle.mjs";
 import { getCodeDigest } from "../../../src/cli/code-digest.mjs";
 import { main } from "../../../src/cli/main.ts";
-import { createRenderPool } from "../../../src/cli/render-pool.ts";
+import { createWorkerStarter } from "../../../src/cli/render-pool.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import type { RenderOptions } from "../../../src/output/page-renderer.ts";
 import { flat } from "../assets/images/files.ts";
@@ -173,7 +173,7 @@ it("an error in a thread keeps the code and path of the system error", async () 
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	const installation = { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
-	const [helper] = createRenderPool(2, installation)(
+	const [helper] = createWorkerStarter(2, installation)(
 		{ styles: { theme: "", rules: [] as RenderOptions["styles"]["rules"] }, assets: {} } as RenderOptions,
 		place,
 	);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeOldNode, describeStalePackages, describeUnfitFolder } from "../../../src/cli/requirements.mjs";
+import { describeOutdatedNode, describeStalePackages, describeUnfitFolder } from "../../../src/cli/requirements.mjs";
 import { project } from "../compiled.ts";
 import { copyProject } from "./copy.ts";
 
@@ -43,8 +43,8 @@ describe("an unfit installation", () => {
 	});
 
 	it("is recognised by a Node that is too old", () => {
-		expect(describeOldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
-		expect([describeOldNode(project, "20.19.0"), describeOldNode(project, "22.1.0")]).toEqual([null, null]);
+		expect(describeOutdatedNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
+		expect([describeOutdatedNode(project, "20.19.0"), describeOutdatedNode(project, "22.1.0")]).toEqual([null, null]);
 	});
 
 	it("is recognised by a folder name with characters that bundlers read as part of a URL", () => {

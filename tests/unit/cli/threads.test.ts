@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { Installation } from "../../../src/cli/command.ts";
-import { createRenderPool, ThreadError } from "../../../src/cli/render-pool.ts";
+import { createWorkerStarter, ThreadError } from "../../../src/cli/render-pool.ts";
 import type { RenderOptions } from "../../../src/output/page-renderer.ts";
 import type { RenderWorker } from "../../../src/output/render-pages.ts";
 
@@ -50,6 +50,6 @@ function startWorker(code: string): RenderWorker {
 		codeDigest: "",
 		code: Buffer.alloc(0),
 	} as Partial<Installation>;
-	const [helper] = createRenderPool(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
+	const [helper] = createWorkerStarter(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
 	return helper!;
 }

@@ -30,7 +30,7 @@ export interface Session
 	noteTyping(): void;
 }
 
-/** Questions wait for this pause in typing (ms), so that their dialogs don't swallow keystrokes. */
+/** How long typing must pause before a dialog may open (ms), so that it doesn't swallow keystrokes. */
 const typingPause = 2000;
 
 export function createSession(
