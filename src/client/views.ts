@@ -1,15 +1,27 @@
 import type { Page } from "../model/page.ts";
-import type { Section } from "../model/section.ts";
+import type { Section, SectionModule } from "../model/section.ts";
 import type { Views } from "../render/App.tsx";
 import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 
 /** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
 
-/** Loads the lazy views of a page and the code that filters its lists, before the page is shown. Rejects on failure. */
+/** The scripts of sections. A document loads its own; the app loads those of the pages that it navigates to. */
+const modules: Record<SectionModule, () => Promise<unknown>> = {
+	search: () => import("../render/site-search.ts"),
+	slides: () => import("../render/slides.ts"),
+	compare: () => import("../render/compare.ts"),
+	tabs: () => import("../render/tabs.ts"),
+};
+
+/**
+ * Loads the lazy views of a page, the scripts of its sections and the code that filters its lists, before the page is shown.
+ * Rejects on failure.
+ */
 export async function loadSectionViews({ sections }: Page): Promise<void> {
 	await Promise.all([
 		...sections.map(({ type }) => isLazy(type) && loadLazyView(type)),
+		...sections.map(({ module }) => module && modules[module]()),
 		sections.some(({ filter }) => filter) && loadListFilter(),
 	]);
 }

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useEffect } from "react";
+import type { HTMLAttributes } from "react";
 import type { Section } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Arrow } from "../Link.tsx";
@@ -16,8 +16,6 @@ export function getRowProps(section: Section, className: string, role?: "group")
 
 /** Buttons that scroll a row to the previous and the next slide. The stylesheet hides them without JavaScript. */
 export function SlideButtons({ labels }: { labels: Labels }) {
-	// The document of the page already has the script, but not that of a page from which the app came here.
-	useEffect(() => void import("../slides.ts"), []);
 	return (
 		<div className="slides-buttons">
 			<SlideButton step={-1} label={labels.previousPage} />

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { Section } from "../../model/section.ts";
 
 export function isInTabs({ module }: Section): boolean {
@@ -10,8 +9,6 @@ export function isInTabs({ module }: Section): boolean {
  * hides the tabs without JavaScript.
  */
 export function TabList({ label, names }: { label: string; names: string[] }) {
-	// The document of the page already has the script, but not that of a page from which the app came here.
-	useEffect(() => void import("../tabs.ts"), []);
 	return (
 		<div className="tabs" role="tablist" aria-label={label} suppressHydrationWarning>
 			{names.map((name, index) => (

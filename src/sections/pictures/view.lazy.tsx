@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { Picture } from "../../model/picture.ts";
 import type { Arrangement, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
@@ -54,8 +53,6 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 
 /** Moves the line between two pictures. Named by them. The script shows it. */
 function CompareInput({ pictures }: { pictures: Picture[] }) {
-	// The document of the page already has the script, but not that of a page from which the app came here.
-	useEffect(() => void import("../../render/compare.ts"), []);
 	const name = pictures.map(({ caption, alt }) => caption ?? alt).join(" – ");
 	return <input type="range" min="0" max="100" defaultValue="50" aria-label={name} />;
 }

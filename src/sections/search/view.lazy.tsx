@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { TextLink } from "../../model/link.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
@@ -23,8 +22,6 @@ export interface SearchSection extends SectionBase {
 /** The script fills in the results and the status, and hides the list of pages, so React leaves them as they are. */
 export function View({ section, labels }: { section: SearchSection; labels: Labels }) {
 	const { level, heading, text, siteMap } = section;
-	// The document of the page already has the script, but not that of a page from which the app came here.
-	useEffect(() => void import("../../render/site-search.ts"), []);
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text}>

@@ -150,8 +150,8 @@ test("the gallery shows each section in the site’s colours, as soon as it is i
 
 	const search = dialog.getByLabel("What do you want to show?");
 	await search.fill("google reviews");
-	await expect(cards).toHaveCount(3);
-	await expect(dialog.getByRole("status")).toHaveText("3 sections");
+	await expect(cards).toHaveCount(4);
+	await expect(dialog.getByRole("status")).toHaveText("4 sections");
 	await search.fill("zeppelin");
 	await expect(dialog.getByText("No section matches.")).toBeVisible();
 	await search.fill("hours");
