@@ -60,7 +60,20 @@ function replaceHead(head: Head, siteName: string): void {
 		const element = document.createElement(tag);
 		for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 		element.dataset.head = "";
-		if (text !== undefined) element.textContent = text;
+		if (text !== undefined) element.textContent = tag === "script" ? trust(text) : text;
 		document.head.append(element);
 	}
+}
+
+/** JSON is the only text that the policy of the site allows in a script. Not every browser has Trusted Types. */
+const trustedTypes = (window as { trustedTypes?: TrustedTypeFactory }).trustedTypes?.createPolicy("json", {
+	createScript: (text) => JSON.parse(text) && text,
+});
+
+interface TrustedTypeFactory {
+	createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string };
+}
+
+function trust(text: string): string {
+	return trustedTypes ? trustedTypes.createScript(text) : text;
 }

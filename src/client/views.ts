@@ -6,14 +6,6 @@ import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 /** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
 
-/** The scripts of sections. A document loads its own; the app loads those of the pages that it navigates to. */
-const modules: Record<SectionModule, () => Promise<unknown>> = {
-	search: () => import("../render/site-search.ts"),
-	slides: () => import("../render/slides.ts"),
-	compare: () => import("../render/compare.ts"),
-	tabs: () => import("../render/tabs.ts"),
-};
-
 /**
  * Loads the lazy views of a page, the scripts of its sections and the code that filters its lists, before the page is shown.
  * Rejects on failure.
@@ -21,7 +13,7 @@ const modules: Record<SectionModule, () => Promise<unknown>> = {
 export async function loadSectionViews({ sections }: Page): Promise<void> {
 	await Promise.all([
 		...sections.map(({ type }) => isLazy(type) && loadLazyView(type)),
-		...sections.map(({ module }) => module && modules[module]()),
+		...sections.map(({ module }) => module && loadModule(module)),
 		sections.some(({ filter }) => filter) && loadListFilter(),
 	]);
 }
@@ -32,6 +24,11 @@ function isLazy(type: Section["type"]): type is Lazy {
 
 async function loadLazyView(type: Lazy): Promise<void> {
 	Object.assign(sectionViews, { [type]: await lazyViews[type]() });
+}
+
+async function loadModule(module: SectionModule): Promise<void> {
+	const { sectionModules } = await import("./section-modules.ts");
+	await sectionModules[module]();
 }
 
 async function loadListFilter(): Promise<void> {

@@ -9,7 +9,6 @@ import type { Bundle } from "../output/build-assets.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import { createSiteFiles } from "../output/files.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
-import { createPageData } from "../output/pages.ts";
 import { addQuery, findRedirect, listRedirects } from "../output/redirects.ts";
 import { createSitePages } from "../output/summary.ts";
 import { publishFonts, renderThemeCss } from "../output/theme.ts";
@@ -113,7 +112,7 @@ async function makeFile(path: string, options: PreviewServerOptions): Promise<st
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
 		const data = prefixPage(getBasePath(site), findPage(site, page));
-		return JSON.stringify({ ...createPageData(previewVersion, data), advice: listSeoAdvice(state, page) });
+		return JSON.stringify({ version: previewVersion, page: data, advice: listSeoAdvice(state, page) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await getPicture(path) : null;
 	return picture ?? makeSiteFile(path, site, options);

@@ -25,7 +25,6 @@ export interface Head {
 	canonical: string | null;
 	indexed: boolean;
 	image: ShareImage | null;
-	/** Empty in `page.json`. */
 	structuredData: SchemaOrgObject[];
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import type { Views } from "../render/App.tsx";
 import { type DocumentAssets, renderDocument } from "../render/document.tsx";
@@ -6,7 +5,7 @@ import { createPathHole } from "../stega/holes.ts";
 import type { StyleRule } from "./build-assets.ts";
 import type { Compression } from "./compress.ts";
 import { type FilePiece, fillFile, splitFile } from "./file-pieces.ts";
-import { createPageData, type PatternInput } from "./pages.ts";
+import type { PatternInput } from "./pages.ts";
 import { createStyleSelector } from "./styles.ts";
 
 /** The options that all pages of a site share. Plain data, so that they can be sent to another thread. */
@@ -55,8 +54,7 @@ export function createPageRenderer(
 
 	function renderPage(pageJson: string, dataPath: string): RenderedFiles {
 		let stylesheet: SharedStylesheet | undefined;
-		const page: Page = JSON.parse(pageJson);
-		const html = renderDocument(language, chrome, page, {
+		const html = renderDocument(language, chrome, JSON.parse(pageJson), {
 			...assets,
 			views,
 			getStylesheets: (markup) => {
@@ -65,7 +63,7 @@ export function createPageRenderer(
 			},
 			page: `${base}/${dataPath}`,
 		});
-		const json = JSON.stringify(createPageData(version, page));
+		const json = `{"version":${JSON.stringify(version)},"page":${pageJson}}`;
 		return { html, json, stylesheet: stylesheet! };
 	}
 

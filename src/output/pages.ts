@@ -114,11 +114,6 @@ export function getDataPath(path: string): string {
 	return `${getFolder(path)}page.json`;
 }
 
-/** Returns the content of a `page.json`. Only crawlers read structured data, and they load documents. */
-export function createPageData(version: string, page: Page): { version: string; page: Page } {
-	return { version, page: { ...page, head: { ...page.head, structuredData: [] } } };
-}
-
 function getFolder(path: string): string {
 	return path === "/" ? "" : `${path.slice(1)}/`;
 }

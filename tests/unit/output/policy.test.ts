@@ -53,7 +53,7 @@ describe("the content security policy", () => {
 			"frame-ancestors": "'none'",
 			"base-uri": "'none'",
 			"require-trusted-types-for": "'script'",
-			"trusted-types": "'none'",
+			"trusted-types": "json",
 		});
 	});
 
