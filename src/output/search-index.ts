@@ -1,4 +1,7 @@
-import type { PageText } from "../text/page-texts.ts";
+import type { Page } from "../model/page.ts";
+import type { PagePattern, PatternUse, Site, SitePage } from "../model/site.ts";
+import { fillHoles } from "../stega/holes.ts";
+import { listPageTexts, type PageText } from "../text/page-texts.ts";
 import { listSearchTerms } from "../text/search-words.ts";
 import { createAsset, type PublishedFile } from "./published-file.ts";
 
@@ -23,6 +26,49 @@ const pagesPerFile = 256;
 
 /** How much a word says about a page: it is in a text, in several, in a heading, or in its name. */
 const weights = { once: 0, often: 1, heading: 2, title: 3 };
+
+/** Indexes pages as they are resolved, because they are dropped then. */
+export function createSearchCollector({ routes, hasSearch }: Site): {
+	add: (route: SitePage, page: Page) => void;
+	getIndex: (resolvePage: (route: SitePage) => Page) => SearchIndex;
+} {
+	const listed = hasSearch ? routes.filter(({ indexed }) => indexed) : [];
+	const missing = new Map(listed.map((route, number) => [route, number]));
+	const indexer = createSearchIndexer();
+	const patternTexts = new Map<PagePattern, PageText[]>();
+	let index: SearchIndex | null = null;
+	return { add, getIndex };
+
+	/** A page with a pattern is always made from it, so that each part of a build has the same index. */
+	function add(route: SitePage, page: Page | null): void {
+		const number = missing.get(route);
+		if (number === undefined) return;
+		const use = route.findPattern();
+		if (use) indexer.add(number, { path: route.canonical, ...fillPattern(use) });
+		else if (page) indexer.add(number, { path: route.canonical, title: page.head.name, texts: listPageTexts(page) });
+		if (use || page) missing.delete(route);
+	}
+
+	function fillPattern({ pattern, listWords }: PatternUse): { title: string; texts: PageText[] } {
+		const { page } = pattern;
+		const words = listWords();
+		const texts = patternTexts.get(pattern) ?? listPageTexts(page);
+		patternTexts.set(pattern, texts);
+		return {
+			title: fillHoles(page.head.name, words),
+			texts: texts.map(({ text, isHeading }) => ({ text: fillHoles(text, words), isHeading })),
+		};
+	}
+
+	function getIndex(resolvePage: (route: SitePage) => Page): SearchIndex {
+		for (const route of [...missing.keys()]) {
+			add(route, null);
+			if (missing.has(route)) resolvePage(route);
+		}
+		index ??= indexer.createIndex();
+		return index;
+	}
+}
 
 /**
  * Collects the words of pages, in any order, and creates the same files from the same pages. Only this knows the format, and

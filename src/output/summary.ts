@@ -1,10 +1,9 @@
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
-import type { PagePattern, PatternUse, Site, SitePage } from "../model/site.ts";
+import type { PagePattern, Site, SitePage } from "../model/site.ts";
 import { fillHoles } from "../stega/holes.ts";
-import { listPageTexts, type PageText } from "../text/page-texts.ts";
-import { createSearchIndexer, type SearchIndex } from "./search-index.ts";
+import { createSearchCollector, type SearchIndex } from "./search-index.ts";
 
 /** What is kept about a page. Its content is resolved page by page, and dropped when the page is written. */
 export interface PageSummary {
@@ -88,49 +87,6 @@ export function createSitePages(site: Site): SitePages {
 		}
 		resolvePage(route);
 		return summaries.get(route)!;
-	}
-}
-
-/** Collects the words of pages as they are resolved, because pages are dropped then. */
-function createSearchCollector({ routes, hasSearch }: Site): {
-	add: (route: SitePage, page: Page) => void;
-	getIndex: (resolvePage: (route: SitePage) => Page) => SearchIndex;
-} {
-	const listed = hasSearch ? routes.filter(({ indexed }) => indexed) : [];
-	const missing = new Map(listed.map((route, number) => [route, number]));
-	const indexer = createSearchIndexer();
-	const patternTexts = new Map<PagePattern, PageText[]>();
-	let index: SearchIndex | null = null;
-	return { add, getIndex };
-
-	/** A page with a pattern is always made from it, so that each part of a build has the same index. */
-	function add(route: SitePage, page: Page | null): void {
-		const number = missing.get(route);
-		if (number === undefined) return;
-		const use = route.findPattern();
-		if (use) indexer.add(number, { path: route.canonical, ...fillPattern(use) });
-		else if (page) indexer.add(number, { path: route.canonical, title: page.head.name, texts: listPageTexts(page) });
-		if (use || page) missing.delete(route);
-	}
-
-	function fillPattern({ pattern, listWords }: PatternUse): { title: string; texts: PageText[] } {
-		const { page } = pattern;
-		const words = listWords();
-		const texts = patternTexts.get(pattern) ?? listPageTexts(page);
-		patternTexts.set(pattern, texts);
-		return {
-			title: fillHoles(page.head.name, words),
-			texts: texts.map(({ text, isHeading }) => ({ text: fillHoles(text, words), isHeading })),
-		};
-	}
-
-	function getIndex(resolvePage: (route: SitePage) => Page): SearchIndex {
-		for (const route of [...missing.keys()]) {
-			add(route, null);
-			if (missing.has(route)) resolvePage(route);
-		}
-		index ??= indexer.createIndex();
-		return index;
 	}
 }
 
