@@ -77,12 +77,10 @@ function isPlainScalar(node: unknown): node is Scalar {
 }
 
 /** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a colon inside a value. */
-export function recoverColonInBraces({ value, valueColumn, start, continuedLine }: StructuralLine): Recovery[] {
-	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
-	for (const [from, text] of findPlainValues(value)) {
+export function recoverColonInBraces(line: StructuralLine): Recovery[] {
+	for (const [at, text] of findPlainValues(line)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
-		const at = start + valueColumn + from;
 		const isLostComma = before !== undefined && (knownKeys.has(word) || (before.endsWith(";") && /^\w+$/.test(word)));
 		return [isLostComma ? reportLostComma(at, before, word, text) : reportColon(at, text, word)];
 	}
@@ -90,12 +88,10 @@ export function recoverColonInBraces({ value, valueColumn, start, continuedLine 
 }
 
 /** `{ name: Oil, price: ? }`: a sign that YAML can't read in the place of a value. */
-export function recoverSignInBraces({ value, valueColumn, start, continuedLine }: StructuralLine): Recovery[] {
-	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
-	const found = findPlainValues(value).find(([, plain]) => /^(?:[@`%]|[?|>](?:\s|$))/.test(plain));
+export function recoverSignInBraces(line: StructuralLine): Recovery[] {
+	const found = findPlainValues(line).find(([, plain]) => /^(?:[@`%]|[?|>](?:\s|$))/.test(plain));
 	if (!found) return [];
-	const [from, text] = found;
-	const at = start + valueColumn + from;
+	const [at, text] = found;
 	const place = { code: "sign-without-quotes", start: at, end: at + text.length } as const;
 	if (text.length === 1)
 		return [
@@ -114,8 +110,17 @@ export function recoverSignInBraces({ value, valueColumn, start, continuedLine }
 	];
 }
 
-/** Finds the values in braces that have neither quotes nor brackets. Returns the offset and the text of each. */
-function findPlainValues(flow: string): [from: number, text: string][] {
+/**
+ * Finds the values in braces that have neither quotes nor brackets, on a line whose value is in closed braces. Returns the
+ * offset in the file and the text of each.
+ */
+function findPlainValues({
+	start,
+	value: flow,
+	valueColumn,
+	continuedLine,
+}: StructuralLine): [at: number, text: string][] {
+	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(flow) || findBracketEnd(flow) === -1) return [];
 	const values: [number, string][] = [];
 	for (let index = 1; index < flow.length; index++) {
 		if (/["']/.test(flow[index]!) && /[\s,[{:]/.test(flow[index - 1]!)) {
@@ -126,7 +131,7 @@ function findPlainValues(flow: string): [from: number, text: string][] {
 		if (key === undefined) continue;
 		index += key.length;
 		const [text = ""] = /^[^\s"'[\]{},][^[\]{},]*/.exec(flow.slice(index)) ?? [];
-		if (text !== "") values.push([index, text.trimEnd()]);
+		if (text !== "") values.push([start + valueColumn + index, text.trimEnd()]);
 		index += Math.max(text.length, 1) - 1;
 	}
 	return values;
