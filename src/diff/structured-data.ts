@@ -1,4 +1,4 @@
-import type { Head } from "../model/page.ts";
+import { type Head, isPlaceOfBusiness, type SchemaOrgObject } from "../model/page.ts";
 import { type Change, createChange } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
@@ -55,12 +55,12 @@ function explains({ before, after }: Change, oldValue: string | null, newValue: 
 }
 
 /** Collects the texts and numbers in structured data by their path of keys: "Product offers price". */
-function collectValues(structuredData: Record<string, unknown>[]): Map<string, string[]> {
+function collectValues(structuredData: SchemaOrgObject[]): Map<string, string[]> {
 	const valuesByName = new Map<string, string[]>();
 	for (const item of structuredData) {
 		const type = String(item["@type"]);
 		// A restaurant, say, is compared with the business that it was before.
-		const name = "address" in item ? "LocalBusiness" : type;
+		const name = isPlaceOfBusiness(item) ? "LocalBusiness" : type;
 		if (name === "LocalBusiness" && type !== name) walk(type, [name, "kind"]);
 		walk(item, [name]);
 	}

@@ -31,6 +31,11 @@ export interface Head {
 /** A schema.org object, without its `@context`. */
 export type SchemaOrgObject = Record<string, unknown>;
 
+/** Whether an object describes a place of the business, such as a "LocalBusiness" or a "Restaurant". */
+export function isPlaceOfBusiness(object: SchemaOrgObject): boolean {
+	return "address" in object;
+}
+
 /** The picture shown when a page is shared. */
 export interface ShareImage {
 	/** Absolute. */

@@ -1,4 +1,4 @@
-import type { Head, SchemaOrgObject } from "../../model/page.ts";
+import { type Head, isPlaceOfBusiness, type SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { OrganizationSpec, SiteSpec } from "../../model/spec.gen.ts";
@@ -78,13 +78,8 @@ function isFaq(object: SchemaOrgObject): boolean {
 const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
 
 function getRank(object: SchemaOrgObject): number {
-	const type = isBusiness(object) ? "LocalBusiness" : object["@type"];
+	const type = isPlaceOfBusiness(object) ? "LocalBusiness" : object["@type"];
 	return order.includes(type) ? order.indexOf(type) : order.length;
-}
-
-/** Whether this is a place of the business, of any kind. */
-function isBusiness(object: SchemaOrgObject): boolean {
-	return "address" in object;
 }
 
 /** Describes the page itself. `crumbs` begins with the home page. */
