@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fillWithChips, readRawText } from "../../../../src/editor/frame/field.ts";
+import { stubDocument } from "../../dom.ts";
 import { seed } from "../../seed.ts";
 import { element } from "./kit.tsx";
+
+stubDocument();
 
 it("reads an untouched text back unchanged", () => {
 	const piece = fc.constantFrom("{", "{{", "}", "{phone}", "{ a.b }", "{}", " ", "Call\n", "now");

@@ -1,16 +1,10 @@
-import { Window } from "happy-dom";
 import { renderToString } from "react-dom/server";
-import { vi } from "vitest";
 import { createStegaDecoder } from "../../../../src/editor/frame/stega-decoder.ts";
 import { createTextRegistry } from "../../../../src/editor/frame/texts.ts";
 import type { Page } from "../../../../src/model/page.ts";
 import type { Chrome } from "../../../../src/model/site.ts";
 import { App } from "../../../../src/render/App.tsx";
 import { completeViews } from "../../../../src/sections/complete.gen.ts";
-
-const window = new Window();
-for (const name of ["Element", "Node", "MutationObserver", "HTMLElement", "document"] as const)
-	vi.stubGlobal(name, window[name]);
 
 export function element(): HTMLElement {
 	return document.createElement("div");

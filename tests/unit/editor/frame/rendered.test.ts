@@ -8,7 +8,10 @@ import type { Page } from "../../../../src/model/page.ts";
 import type { Site } from "../../../../src/model/site.ts";
 import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, previewed, previewedFile, previewOf, siteOf } from "../../compiled.ts";
+import { stubDocument } from "../../dom.ts";
 import { listPointers, renderBuilt, renderEdited } from "./kit.tsx";
+
+stubDocument();
 
 const gallery = galleryText(schemaFiles());
 

@@ -1,13 +1,12 @@
-import { Window } from "happy-dom";
 import { DOMParser as Reader } from "prosemirror-model";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { parseText } from "../../../../src/editor/rich-text/parse.ts";
 import { parsePlainText, sanitizePasted, sanitizePastedHtml } from "../../../../src/editor/rich-text/paste.ts";
 import { nodeTypes, schema } from "../../../../src/editor/rich-text/schema.ts";
 import { createMarkdownWriter } from "../../../../src/editor/rich-text/write.ts";
+import { stubDocument } from "../../dom.ts";
 
-const window = new Window();
-for (const name of ["DOMParser", "document", "Node", "HTMLElement"] as const) vi.stubGlobal(name, window[name]);
+stubDocument();
 
 const write = createMarkdownWriter(parseText("")!);
 
