@@ -10,7 +10,7 @@ import { checkPassages } from "./passages.ts";
 
 const inAnyLanguage = [
 	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
-	/\b(FIXME|XXXX+)\b/,
+	/\b(FIXME|TBD|XXXX+)\b/,
 	/^(\.{2,}|…+|\?{2,}|_{2,})$/,
 	/\basdf(gh)?\b|\bblah blah\b/i,
 ];

@@ -40,8 +40,8 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	],
 	[/\[[^\]\n]*\]\([^\n]*/, describeOpenLink],
 	[
-		/(?<![[\]])[\p{L}}]+\]\((?:\/|https?:|mailto:|tel:)[^)\s]*\)?/u,
-		"write the words of a link in [ ], then its address in ( )",
+		/(?<![[\]])(?:\{[\w.]+\}|\p{L}+)\]\((?:\/|https?:|mailto:|tel:)[^)\s]*\)?/u,
+		"write [ before the first word of this link",
 	],
 	[/^#{2,6}[^#\s\d][^\n]*/m, "write a space between ## and the words of a heading"],
 	[/^[•‣●▪◦∙][^\n]*/m, "begin each entry of a list with a hyphen and a space"],

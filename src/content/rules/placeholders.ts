@@ -32,7 +32,7 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		pointer: text.pointer,
 		at,
 		about: describeName(name, at === "value"),
-		message: `${describeUnknown(name)}${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans) || adviseOnConstant(name)}`,
+		message: `${describeUnknown(name, columns.length > 0)}${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans) || adviseOnConstant(name)}`,
 		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a curly brace on the page, type it twice, like {{ here.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
@@ -43,9 +43,12 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 /**
  * Describes an unknown name. For `{row.name}`, mentions the column, because owners know the columns of their tables.
  */
-function describeUnknown(name: string): string {
+function describeUnknown(name: string, hasColumns: boolean): string {
 	const column = parseColumnName(name);
-	return column === null ? `Nothing is called {${name}} here.` : `There’s no column ‘${column}’ for {${name}} here.`;
+	if (column === null) return `Nothing is called {${name}} here.`;
+	return hasColumns
+		? `There’s no column ‘${column}’ for {${name}} here.`
+		: `Write the words themselves instead of {${name}}: nothing here is made from the rows of a table.`;
 }
 
 function adviseOnConstant(name: string): string {

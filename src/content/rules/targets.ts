@@ -175,7 +175,7 @@ function reportMailbox(address: string): TargetProblem {
 	const [mailbox = address] = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).filter(Boolean) ?? [];
 	const repaired = repairMailbox(mailbox);
 	const closest = isMailbox(repaired) ? repaired : undefined;
-	const message = `‘${address}’ isn’t an email address.${formatSuggestion(closest)}`;
+	const message = `Write an email address instead of ‘${address}’.${formatSuggestion(closest)}`;
 	return { code: "wrong-format", message, closest };
 }
 

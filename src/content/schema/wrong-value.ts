@@ -65,8 +65,11 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	if (typeof value === "string" && error.params.type === "array" && schema && holdsTexts(schema)) {
 		const [first = ""] = value.split(/[,;\n]/, 1);
 		const name = pointer.slice(pointer.lastIndexOf("/") + 1);
-		const message = `Begin each entry of this list with a hyphen and a space, on a line of its own below ‘${name}:’, such as ‘- ${truncate(first.trim(), 30)}’.`;
-		return { code: "wrong-type", pointer, message, why: formatEntries(schema.schema) };
+		const isShort = value === first && value.length <= 30;
+		const message = isShort
+			? `Write ‘[${formatScalar(value)}]’ here: this is a list, in brackets, with a comma between two entries.`
+			: `Begin each entry of this list with a hyphen and a space, on a line of its own below ‘${name}:’, such as ‘- ${truncate(first.trim(), 30)}’.`;
+		return { code: "wrong-type", pointer, message, why: isShort ? undefined : formatEntries(schema.schema) };
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
@@ -159,7 +162,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		code: "wrong-format",
 		pointer,
 		message: closest
-			? `Write ‘${closest}’${schema?.schema.format === "colour" ? ", in quotes," : ""} instead of ‘${value}’.`
+			? `Write ${schema?.schema.format === "colour" ? `"${closest}", with its quotation marks,` : `‘${closest}’`} instead of ‘${value}’.`
 			: `${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`,
 		why: schema?.schema.description,
 		closest,

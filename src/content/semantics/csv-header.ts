@@ -82,7 +82,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	const what = others.length === 0 ? "be a column name" : "be column names";
 	const isRow = looksLikeRow(columns);
 	const message = isRow
-		? "The first line should name the columns, but it looks like a row. If it was deleted, add it again above this line, with one name for each column."
+		? "The first line should name the columns, but it looks like a row. If it was deleted, add it again above this line: for each cell, the name that your pages use, such as ‘price’ for {row.price}."
 		: `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const finding: TableFinding = {
 		code: "wrong-format",

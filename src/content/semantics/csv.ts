@@ -56,7 +56,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 				report(
 					header!,
 					"duplicate-key",
-					`Rename this column, or delete it with its cells: the table already has a column ‘${name}’.`,
+					`Rename one of the two columns ‘${name}’: they are the columns ${columns.indexOf(name) + 1} and ${index + 1}.`,
 					index,
 				),
 			];

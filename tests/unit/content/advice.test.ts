@@ -288,6 +288,17 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(first).toMatchObject({ code: "missing-hyphen", message: "Add a hyphen at the start of this entry." });
 	});
 
+	it.each(["  ", " "])("an entry in braces has spaces instead of its hyphen: ‘%s’", (spaces) => {
+		const text = site.replace(
+			/menu:\n(\s+)- label: Home\n\s+to: \//,
+			`menu:\n    ${spaces}{ label: Home, to: / }\n    - { label: Top, to: / }`,
+		);
+		expect(describeOnly(text)).toMatchObject({
+			message: "Add a hyphen at the start of this entry.",
+			text: "{ label: Home, to: / }",
+		});
+	});
+
 	it("entries that all lost their hyphens are not duplicates to delete", () => {
 		const text = site.replace(
 			/menu:\n\s+- label: Home\n\s+to: \//,
@@ -353,7 +364,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		[
 			"a quotation mark that ends a text too early moves to its end",
 			site.replace("heading: Home", 'heading: "Our" home'),
-			"The quotation mark in ‘Our\"’ ends this text too early. Move it to the end of the text. If visitors should see it, write ' before and after the whole text.",
+			"The quotation mark in ‘Our\"’ ends this text too early. If visitors should see it, write ' before and after the whole text. Otherwise, move it to the end of the text.",
 		],
 		[
 			"a word that means nothing is replaced by a text",
@@ -406,7 +417,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		[
 			"a text instead of a list of texts",
 			site.replace(/path: \/\n/, "path: /\n    aliases: /start\n"),
-			"Begin each entry of this list with a hyphen and a space, on a line of its own below ‘aliases:’, such as ‘- /start’.",
+			"Write ‘[/start]’ here: this is a list, in brackets, with a comma between two entries.",
 		],
 		[
 			"a key that resembles no other, where all others are used",
@@ -551,7 +562,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 
 	it("a color in CSS notation is suggested in quotes", () => {
 		const text = `${site}theme:\n  light: { paper: "rgb(20, 40, 60)" }\n`;
-		const message = "Write ‘#14283c’, in quotes, instead of ‘rgb(20, 40, 60)’.";
+		const message = 'Write "#14283c", with its quotation marks, instead of ‘rgb(20, 40, 60)’.';
 		expect(compiled(text).diagnostics.map((one) => one.message)).toContain(message);
 	});
 
@@ -568,6 +579,18 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(compiled(text).diagnostics[0]!.message).not.toMatch(/colon after/);
 	});
 
+	it("an invisible character is found by the words around it", () => {
+		expect(describeOnly(site.replace("heading: Home", "heading: Pay per\u202e click today")).message).toBe(
+			"Delete the invisible character between ‘per’ and ‘click’, a text direction mark (U+202E).",
+		);
+	});
+
+	it("a column where nothing has one is told to be written as words", () => {
+		expect(describeOnly(site.replace("heading: Home", 'heading: "Home of {row.shop}"')).message).toMatch(
+			/^Write the words themselves instead of \{row\.shop\}:/,
+		);
+	});
+
 	it("a second colon after a name is one too many", () => {
 		expect(compiled(site.replace("- type:", "- type::")).diagnostics[0]!.message).toBe(
 			"Delete one of the two colons after ‘type’.",
@@ -575,7 +598,10 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it.each([
-		['light: { paper: rgb(20, 40, 60), ink: "#111111" }', "Write ‘#14283c’, in quotes, instead of ‘rgb(20, 40, 60)’."],
+		[
+			'light: { paper: rgb(20, 40, 60), ink: "#111111" }',
+			'Write "#14283c", with its quotation marks, instead of ‘rgb(20, 40, 60)’.',
+		],
 		["light: { paper: ? }", "Write a value here instead of ‘?’."],
 		["light: { paper: %fff }", "Put this text in quotes: it begins with %."],
 	])("a value in braces that can’t be read is told with what to write: %s", (light, message) => {

@@ -53,7 +53,7 @@ function findWrongEncoding(text: string): TextFinding[] {
 	const offset = Math.max(start, 0);
 	const message = isWide
 		? "This file was saved as Unicode (UTF-16). Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding."
-		: `A letter was lost here. Type it again wherever you see ‘${replacement}’. If letters get lost again, save the file with the encoding UTF-8.`;
+		: `A letter or sign was lost here, because the file was saved in an old format. Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding. Wherever you see ‘${replacement}’, first type what was there.`;
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }
 

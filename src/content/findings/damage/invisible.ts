@@ -1,4 +1,5 @@
 import { findLineEnd, findLineStart } from "../../../text/lines.ts";
+import { truncate } from "../../../text/words.ts";
 import type { TextFinding } from "../finding.ts";
 import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
 
@@ -20,7 +21,7 @@ export function findInvisibleCharacters(text: string, earlier: TextFinding[]): T
 		if (isByteOrderMark || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
 		const kind = findInvisibleCharacter(character);
 		if (kind && !isIntended(text, index, character))
-			findings.push(reportInvisibleCharacter(index, character, kind.name, "", kind.isRemovable));
+			findings.push(reportInvisibleCharacter(text, index, character, kind.name, "", kind.isRemovable));
 	}
 	return findings;
 }
@@ -39,6 +40,7 @@ export function removeInvisibleCharacters(text: string): string {
 }
 
 export function reportInvisibleCharacter(
+	text: string,
 	start: number,
 	characters: string,
 	name: string,
@@ -51,11 +53,21 @@ export function reportInvisibleCharacter(
 		end: start + characters.length,
 		message:
 			replacement === ""
-				? `Delete the invisible character here, a ${describeCharacter(characters, name)}.`
-				: `Type the space here again: it’s a special one, a ${describeCharacter(characters, name)}.`,
+				? `Delete the invisible character${describePlace(text, start, characters)}, a ${describeCharacter(characters, name)}.`
+				: `Delete the space${describePlace(text, start, characters)} and type it again: it’s a special one, a ${describeCharacter(characters, name)}.`,
 		why: "It came with copied text, and can break a link or a name even though everything looks right.",
 		fix: { text: replacement === "" ? "Delete it." : "Replace it with a space.", replacement, safe },
 	};
+}
+
+/** Describes where a character is by the words around it: " between ‘Pay’ and ‘per’", or " here". */
+function describePlace(text: string, start: number, characters: string): string {
+	const end = start + characters.length;
+	const [before] = /\S*\s?$/u.exec(text.slice(Math.max(findLineStart(text, start), start - 40), start))!;
+	const [after] = /^\s?\S*/u.exec(text.slice(end, Math.min(findLineEnd(text, end), end + 40)))!;
+	const words = [before, after].map((part) => truncate(part.replace(suspicious, "").trim(), 30));
+	if (words[0] === "") return words[1] === "" ? " here" : ` before ‘${words[1]}’`;
+	return words[1] === "" ? ` after ‘${words[0]}’` : ` between ‘${words[0]}’ and ‘${words[1]}’`;
 }
 
 /**

@@ -54,7 +54,7 @@ export function recoverCommaInBraces({ node, text, pointer, data }: WrittenValue
 		return [{ ...place, message, fix: { text: `Write ‘${number}’.`, replacement: number, safe: true } }];
 	}
 	if (meant !== undefined) {
-		const message = `Write ‘${meant}’, in quotes, instead of ‘${whole}’.`;
+		const message = `Write "${meant}", with its quotation marks, instead of ‘${whole}’.`;
 		return [{ ...place, message, fix: createQuoteFix(quoteText(meant), false) }];
 	}
 	const message = `Put ‘${truncate(whole, 40)}’ in quotes: between { and }, a comma ends a text.`;

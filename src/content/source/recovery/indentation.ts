@@ -98,7 +98,7 @@ export function recoverWideSpaces(text: string): Recovery[] {
 		const characters = match.slice(start - index);
 		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
 		found.push({
-			...reportInvisibleCharacter(start, characters, name, " ".repeat(characters.length), true),
+			...reportInvisibleCharacter(text, start, characters, name, " ".repeat(characters.length), true),
 			isMistakeInValidYaml: true,
 		});
 	}

@@ -67,8 +67,12 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
 function isFirstWithoutHyphen({ previous, continuedLine, hyphens, key, indent, text, below }: StructuralLine): boolean {
 	if (!previous || continuedLine || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
 	if (key === null) {
-		const isNextEntry = below?.indent === indent && (below.hyphens.length > 0 || below.text[indent] === "{");
-		return text[indent] === "{" && listKeys.has(previous.key) && isNextEntry;
+		if (text[indent] !== "{" || !listKeys.has(previous.key) || !below) return false;
+		// Spaces may stand where the hyphen was, so that the next hyphen is to the left.
+		const isBelowKey = below.indent >= previous.contentColumn && below.indent >= indent - 2;
+		return below.indent === indent
+			? below.hyphens.length > 0 || below.text[indent] === "{"
+			: below.indent < indent && isBelowKey && below.hyphens.length > 0;
 	}
 	if (!onlyListKeys.has(previous.key)) return false;
 	return indent > previous.contentColumn && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
@@ -92,8 +96,12 @@ function reportMissingHyphen(line: StructuralLine, column = findHyphenColumn(lin
 	};
 }
 
-/** Finds the column of a lost hyphen: two spaces to the left of the line below, if that is another key of the entry. */
+/**
+ * Finds the column of a lost hyphen: that of the next one, or two spaces to the left of the line below if that is another
+ * key of the entry.
+ */
 function findHyphenColumn({ indent, key, below }: StructuralLine): number {
+	if (key === null && below && below.hyphens.length > 0 && below.indent < indent) return below.indent;
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	return isAligned ? below.indent - 2 : indent;
 }

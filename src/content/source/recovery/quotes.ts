@@ -44,7 +44,7 @@ function formatSurroundings(value: string, end: number): string {
 function formatQuoteAdvice(quote: string, quoted: string, isEnclosed: boolean): string {
 	if (quoted.includes("\\")) return 'Write \\" for each quotation mark inside it, and " before and after it.';
 	if (!isEnclosed && quote === '"')
-		return `Move it to the end of the text. If visitors should see it, write ${quoted[0]} before and after the whole text.`;
+		return `If visitors should see it, write ${quoted[0]} before and after the whole text. Otherwise, move it to the end of the text.`;
 	const replaced = isEnclosed ? ` instead of ${quote}` : "";
 	return `Write ${quoted[0]}${replaced} before and after the whole text.`;
 }
