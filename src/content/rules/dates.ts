@@ -76,8 +76,9 @@ function explainDate(value: string): string {
 		: `Write the year, the month and the day, such as 2026-12-25, instead of ‘${value}’.`;
 }
 
-/** Whether the calendar has a date. `Date` reads February 30 as March 2. */
+/** Whether a text is a date that the calendar has. `Date` reads February 30 as March 2. */
 export function isDate(iso: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return false;
 	const date = new Date(`${iso}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }

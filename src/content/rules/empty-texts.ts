@@ -35,8 +35,8 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		const row = findRowOfColumn(column, page);
 		const misnamed = row && reportMisnamedColumn(row, column, definition);
 		if (misnamed) return [{ ...misnamed, severity: "error" }];
-		// If the column is empty on half of the pages or more, the text is to blame.
-		if (row && emptyOn.length * 2 < shownOn.length) return [reportEmptyCell(row, column)];
+		// If the column is empty on more than half of the pages, the text is to blame.
+		if (row && emptyOn.length * 2 <= shownOn.length) return [reportEmptyCell(row, column)];
 		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
 	});

@@ -16,7 +16,36 @@ export function checkMenuEntries({ spec: { navigation } }: Definition): Finding[
 	const message = "Delete ‘button’, or move it to the list ‘buttons’: the bar has either one or several.";
 	const twice =
 		navigation.button && navigation.buttons ? [reportChoice("/navigation/button", message, ["button", "buttons"])] : [];
-	return [...twice, ...checkEntries(navigation.menu)];
+	return [...twice, ...checkEntries(navigation.menu), ...findCopiedGroups(navigation.menu).map(reportCopiedGroup)];
+}
+
+interface CopiedGroup {
+	label: string;
+	pointer: string;
+	/** The pointer of the first group with the same links. */
+	first: string;
+}
+
+function findCopiedGroups(menu: MenuEntrySpec[]): CopiedGroup[] {
+	const first = new Map<string, string>();
+	return menu.flatMap(({ label, items }, index): CopiedGroup[] => {
+		if (!items) return [];
+		const identity = JSON.stringify([label, items]);
+		const pointer = appendKey("/navigation/menu", index);
+		const other = first.get(identity);
+		first.set(identity, other ?? pointer);
+		return other === undefined ? [] : [{ label, pointer, first: other }];
+	});
+}
+
+function reportCopiedGroup({ label, pointer, first }: CopiedGroup): Finding {
+	return {
+		code: "duplicate-entry",
+		severity: "warning",
+		pointer,
+		message: `Delete one of the two: ‘${label}’, with the same links, is in the menu twice.`,
+		related: [{ message: "The first one begins here.", at: { pointer: first } }],
+	};
 }
 
 function checkEntries(menu: MenuEntrySpec[]): Finding[] {
@@ -29,10 +58,11 @@ function checkEntries(menu: MenuEntrySpec[]): Finding[] {
 }
 
 export function checkNavigation(definition: Definition): Finding[] {
-	const { links, pages, constants } = definition;
+	const { links, pages, constants, spec } = definition;
 	const seen = new Map<string, WrittenLink>();
+	const copies = findCopiedGroups(spec.navigation.menu).map(({ pointer }) => `${pointer}/`);
 	return links.flatMap((link): Finding[] => {
-		if (link.kind === "frame") return [];
+		if (link.kind === "frame" || copies.some((copy) => link.pointer.startsWith(copy))) return [];
 		const shownOn = findPagesAt(link.pointer, pages);
 		const [page = null] = shownOn;
 		const { address } = resolveDestination(link.to, page, definition);

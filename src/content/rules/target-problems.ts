@@ -120,7 +120,7 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 
 function reportMissingPage(path: string, knownPaths: string[]): TargetProblem {
 	const closest = findNearest(path, knownPaths.slice(0, 1000));
-	const message = `There’s no page ‘${path}’.${closest === undefined ? " Delete the link, or correct its address. If the page was deleted by mistake, add it again." : formatSuggestion(closest)}`;
+	const message = `There’s no page ‘${path}’.${closest === undefined ? " Delete the link, correct its address, or add the page." : formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 

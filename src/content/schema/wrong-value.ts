@@ -69,7 +69,12 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		const message = isShort
 			? `Write ‘[${formatScalar(value)}]’ here: this is a list, in brackets, with a comma between two entries.`
 			: `Begin each entry of this list with a hyphen and a space, on a line of its own below ‘${name}:’, such as ‘- ${truncate(first.trim(), 30)}’.`;
-		return { code: "wrong-type", pointer, message, why: isShort ? undefined : formatEntries(schema.schema) };
+		return {
+			code: "wrong-type",
+			pointer,
+			message,
+			why: isShort ? formatInline(schema.schema) : formatEntries(schema.schema),
+		};
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";

@@ -579,6 +579,17 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(compiled(text).diagnostics[0]!.message).not.toMatch(/colon after/);
 	});
 
+	it("a text with a line that begins with # lost its first line", () => {
+		const text = site.replace(
+			"heading: Home",
+			"heading: Home\n          Words of a text.\n\n          #1 in lamps.\n\n          More.",
+		);
+		expect(describeOnly(text)).toMatchObject({
+			message: "This line became part of the text above it.",
+			text: "Words of a text.",
+		});
+	});
+
 	it("an invisible character is found by the words around it", () => {
 		expect(describeOnly(site.replace("heading: Home", "heading: Pay per\u202e click today")).message).toBe(
 			"Delete the invisible character between ‘per’ and ‘click’, a text direction mark (U+202E).",

@@ -41,7 +41,7 @@ describe.each(dated)("the date of a section %s", (_, section, selector) => {
 		expect(shownOn("/winter", [first, { ...second, day: "" }])).not.toMatch(/2031|Invalid|params/);
 	});
 
-	it.each(["2031-02-30", "14 June 2031"])("is reported at its cell: %s", (wrong) => {
+	it.each(["2031-02-30", "14 June 2031", "2031"])("is reported at its cell: %s", (wrong) => {
 		const [first, second] = twoDays as [Rows[number], Rows[number]];
 		const errors = site([first, { ...second, day: wrong }]).diagnostics.filter(({ severity }) => severity === "error");
 		expect(errors).toMatchObject([{ code: "wrong-format", pointer: "/collections/events/rows/1/day" }]);

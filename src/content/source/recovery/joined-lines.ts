@@ -25,16 +25,28 @@ export function recoverJoinedLines({ node, source, schema, types, key }: Written
 	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
 }
 
-/** Finds a line that lost its hyphen or key in a text that YAML can't read, because a later line has a colon. */
-export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
+/**
+ * Finds a line that lost its hyphen or key in a text that YAML can't read, because a later line has a colon or begins
+ * with a #.
+ */
+export function recoverJoinedAbove(line: StructuralLine, fileText: string): Recovery[] {
 	const opener = line.continuedLine;
 	const first = opener?.below;
-	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
+	if (!opener || !first || !isBrokenEarly(opener.value, first.text)) return [];
 	const { start, indent, text } = first;
-	const colon = line.start + line.contentColumn + line.key.length;
+	const colon = line.key === null ? -1 : line.start + line.contentColumn + line.key.length;
+	const sign = colon === -1 ? findNumberSign(line, fileText) : colon;
+	if (sign === -1) return [];
 	// Any other character would make the text readable, too. Nobody sees it, because the check ends here.
-	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
+	const patch = [{ start: sign, end: sign + 1, newText: ";" }];
 	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
+}
+
+/** Finds a # that begins a line between a line and the one above; -1 if there is none. */
+function findNumberSign({ above, start }: StructuralLine, fileText: string): number {
+	const from = above?.start ?? 0;
+	const found = /\n[ \t]*#/.exec(fileText.slice(from, start));
+	return found ? from + found.index + found[0].length - 1 : -1;
 }
 
 function isMidSentence(line: string, next: string): boolean {

@@ -50,7 +50,7 @@ export const referenceKinds: Kind[] = [
 	reference("an address with two schemes", outside, (source) => source.replace("https://", "https://https://")),
 	reference("an address with a misspelt scheme", outside, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
 	reference("an address with a missing slash", outside, (source) => source.replace("https://", "https:/")),
-	reference("an address without its scheme", outside, (source) => source.replace("https://", "www.")),
+	reference("an address without its scheme", outside, (source) => source.replace(/https:\/\/(www\.)?/, "www.")),
 	reference("an address with a space", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ". ")),
 	reference("an address with a comma instead of a dot", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
 	reference("an email without mailto", addresses, (source) => source.startsWith('"mailto:') ? source.replace("mailto:", "") : null),

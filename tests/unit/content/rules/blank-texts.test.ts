@@ -34,8 +34,8 @@ describe("a column that is empty in some row", () => {
 	it("is an error if a required text consists only of the column", () => {
 		const heading = { heading: "{row.name}" };
 		expect(towns({ name: "Aurora" }, heading)).toEqual([]);
-		expect(towns({ name: "" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
-		expect(towns({ more: "More" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
+		expect(towns({ name: "" }, heading)).toEqual(["too-short /collections/towns/rows/1/name"]);
+		expect(towns({ more: "More" }, heading)).toEqual(["too-short /collections/towns/rows/1"]);
 	});
 
 	it("omits an optional text, and adds nothing to a longer one", () => {

@@ -103,4 +103,20 @@ describe("links", () => {
 		];
 		expect(places({ footer: { groups: two, copyright: "{shop}" } })).toEqual([]);
 	});
+
+	it("in a menu’s group that was pasted twice are reported as one", () => {
+		const logo = { text: "Acme", monogram: "A" };
+		const group = {
+			label: "Visit",
+			items: [
+				{ label: "Prices", to: "/prices" },
+				{ label: "Home", to: "/" },
+			],
+		};
+		expect(places({ navigation: { logo, menu: [group, { ...group, label: "Again" }] } })).toEqual([
+			"duplicate-link /navigation/menu/1/items/0/to",
+			"duplicate-link /navigation/menu/1/items/1/to",
+		]);
+		expect(places({ navigation: { logo, menu: [group, group] } })).toEqual(["duplicate-entry /navigation/menu/1"]);
+	});
 });
