@@ -46,7 +46,7 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/^#{2,6}[^#\s\d][^\n]*/m, "write a space between ## and the words of a heading"],
 	[/^[•‣●▪◦∙][^\n]*/m, "begin each entry of a list with a hyphen and a space"],
 	[/\*\*[^*\n]+\*\*/, "leave no space between ** and the bold words"],
-	[/(?<!\*)\*\*(?!\*)/, "write ** before and after bold words"],
+	[/(?<!\*)\*\*(?!\*)[\p{L}\p{N}, ]{0,24}(?![\p{L}\p{N}])/u, "write ** before and after bold words"],
 	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, tableAdvice],
 	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, describeDelimiterRow],
 	[/~~[^~\n]+~~/, "delete the ~ signs, because text can’t be crossed out"],

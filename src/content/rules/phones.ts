@@ -74,7 +74,7 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 				{
 					number,
 					hasPhoneFormat,
-					...(row ?? { pointer: getSourcePointer(text, pointer), ...(at === undefined ? {} : { at }) }),
+					...(row ?? locateSource(text, { pointer, at })),
 				},
 			];
 		}),
@@ -147,10 +147,9 @@ function isLocal(number: string): boolean {
 	return /^[1-9]/.test(number) && number.replace(/\D/g, "").length < 7;
 }
 
-/**
- * Returns the pointer of the constant if a value is only its placeholder, otherwise the pointer of the value.
- */
-function getSourcePointer(value: string, pointer: string): string {
-	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
-	return name === undefined ? pointer : appendKey("/constants", name);
+/** Returns the place of the constant if a value is only its placeholder, as in "tel:{phone}"; otherwise that of the value. */
+function locateSource(value: string, { pointer, at }: FindingLocation): FindingLocation {
+	const name = /^(?:tel:|sms:)?\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
+	if (name !== undefined) return { pointer: appendKey("/constants", name) };
+	return { pointer, ...(at === undefined ? {} : { at }) };
 }

@@ -60,7 +60,7 @@ export function recoverChangedWord({
 		{
 			code: "word-changed",
 			message,
-			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
+			fix: value === null ? undefined : createQuoteFix(quoteText(source), isFreeText(schema)),
 		},
 	];
 }
