@@ -87,7 +87,6 @@ const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
 /** Findings that only repeat another finding about the same line. */
 const repetitions: Partial<Record<Code, Code[]>> = {
 	"missing-cell": ["too-short", "unsafe-path"],
-	"seo-title-long": ["joined-lines"],
 	"unsafe-path": ["invisible-character"],
 };
 
@@ -95,12 +94,15 @@ const repetitions: Partial<Record<Code, Code[]>> = {
 const repetitionsInGroup: Partial<Record<Code, Code>> = {
 	// Nothing links to a copy of a page until its author rewrites or deletes it.
 	"orphan-page": "duplicate-title",
+	// A line without its name became part of the title.
+	"seo-description-missing": "joined-lines",
+	"seo-title-long": "joined-lines",
 };
 
 /** Drops findings that are consequences of other findings, or of values that don't match the schema. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const errors = new Set(findings.filter(isError).map(({ code }) => code));
-	const groupsWithCode = new Set(findings.map((one) => identifyGroup(one, one.code)));
+	const groupsWithCode = new Set(findings.map(({ code, pointer }) => `${code} ${getParentPointer(pointer)}`));
 	const linesWithCode = new Set(findings.map((one) => identifyLine(one, one.code)));
 	return findings.filter((finding) => {
 		const code = finding.code as Code;
@@ -108,13 +110,10 @@ export function dropConsequences(findings: Finding[], wrongPointers: string[]): 
 		if (cause && wrongPointers.some((pointer) => cause.test(pointer))) return false;
 		if (errorsBehindUnused[code]?.some((one) => errors.has(one))) return false;
 		const inGroup = repetitionsInGroup[code];
-		if (inGroup && groupsWithCode.has(identifyGroup(finding, inGroup))) return false;
+		const groups = [finding.pointer, getParentPointer(finding.pointer)];
+		if (inGroup && groups.some((group) => groupsWithCode.has(`${inGroup} ${group}`))) return false;
 		return !repetitions[code]?.some((other) => linesWithCode.has(identifyLine(finding, other)));
 	});
-}
-
-function identifyGroup({ pointer }: Finding, code: string): string {
-	return `${code} ${getParentPointer(pointer)}`;
 }
 
 function identifyLine({ pointer, file, at }: Finding, code: string): string {

@@ -590,6 +590,14 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
+	it("a search description without its first line is not also missing", () => {
+		const seo =
+			"seo:\n      metaTitle: Repairs by noon\n        Bring it before noon, and ride it home at six.\n    sections:";
+		expect(compiled(site.replace(/(?<=\n {4})sections:/, seo)).diagnostics).toMatchObject([
+			{ code: "joined-lines", why: expect.stringContaining("‘metaDescription: >-’") },
+		]);
+	});
+
 	it("an invisible character is found by the words around it", () => {
 		expect(describeOnly(site.replace("heading: Home", "heading: Pay per\u202e click today")).message).toBe(
 			"Delete the invisible character between ‘per’ and ‘click’, a text direction mark (U+202E).",

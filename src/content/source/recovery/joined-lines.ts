@@ -2,27 +2,43 @@ import { isScalar, type Scalar } from "yaml";
 import { formatCount } from "../../../text/words.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isFreeText } from "../../schema/texts.ts";
+import type { VisitedValue } from "../../schema/walk.ts";
 import { knownKeys } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** The finding for a line that YAML reads as part of the text above it, although its author meant something else. */
-const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
-	code: "joined-lines",
-	message: "This line became part of the text above it.",
-	why: "If its first line is missing, such as ‘text: >-’, add it above. If it begins a new entry, write a hyphen before it. If it’s a separate value, write its name and a colon before it. If it continues the text above, put both on one line.",
-};
+/**
+ * Creates the finding for a line that YAML reads as part of the text above it, although its author meant something else.
+ *
+ * @param lostKey the key that the line before it may have had
+ */
+function reportJoinedLine(lostKey = "text"): Pick<Finding, "code" | "message" | "why"> {
+	return {
+		code: "joined-lines",
+		message: "This line became part of the text above it.",
+		why: `If its first line is missing, such as ‘${lostKey}: >-’, add it above. If it begins a new entry, write a hyphen before it. If it’s a separate value, write its name and a colon before it. If it continues the text above, put both on one line.`,
+	};
+}
 
 /** `- Rye` and below it `  Spelt`: a line that lost its hyphen or key. */
-export function recoverJoinedLines({ node, source, schema, types, key }: WrittenValue): ValueFinding[] {
+export function recoverJoinedLines({ node, source, schema, types, key, parent }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
 	const joined = findJoinedLine(source, (line, next) => {
 		if (key !== null && isFreeText(schema) && isMidSentence(line, next)) return false;
 		return isOneLine(schema.format) || isBrokenEarly(line, next);
 	});
-	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
+	return joined ? [{ ...joined, ...reportJoinedLine(findLostKey(key, parent)), severity: "warning" }] : [];
+}
+
+/** Finds the first text that a group lacks, in the order of the schema, below one of its texts. */
+function findLostKey(key: string | null, parent: VisitedValue | null): string | undefined {
+	const { properties = {} } = parent?.matched?.schema ?? {};
+	const names = Object.keys(properties);
+	return names.slice(names.indexOf(key ?? "") + 1).find((name) => {
+		return isFreeText(properties[name]!) && !Object.hasOwn(parent!.value as object, name);
+	});
 }
 
 /**
@@ -39,7 +55,7 @@ export function recoverJoinedAbove(line: StructuralLine, fileText: string): Reco
 	if (sign === -1) return [];
 	// Any other character would make the text readable, too. Nobody sees it, because the check ends here.
 	const patch = [{ start: sign, end: sign + 1, newText: ";" }];
-	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
+	return [{ ...reportJoinedLine(), start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
 }
 
 /** Finds a # that begins a line between a line and the one above; -1 if there is none. */
@@ -68,7 +84,7 @@ export function recoverJoinedEntries({ node, source, schema }: WrittenValue): Va
 		if (!entry || isBlockStart(next)) return false;
 		return (space !== undefined && isBrokenEarly(line, next)) || isLikeEntry(line, next, entry);
 	});
-	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
+	return joined ? [{ ...joined, ...reportJoinedLine(), severity: "warning" }] : [];
 }
 
 /** A line is likely an entry if it begins a sentence in the column of the hyphens, or in bold like the entry above. */
