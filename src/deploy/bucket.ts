@@ -22,13 +22,27 @@ export interface Credentials {
 	sessionToken: string | undefined;
 }
 
+/** A text in a bucket. */
+interface StoredText {
+	text: string;
+	etag: string;
+	/** Milliseconds since it was written, by the clock of the store. */
+	age: number;
+}
+
 /** Accesses the objects of a site by their paths below the prefix. */
 export interface Bucket {
 	/** Lists the sizes of all objects, in bytes. */
 	list: () => Promise<Map<string, number>>;
 	/** Reads an object; null if there is none. */
-	read: (path: string) => Promise<string | null>;
-	write: (path: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => Promise<void>;
+	read: (path: string) => Promise<StoredText | null>;
+	write: (path: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => Promise<void>;
+	/**
+	 * Writes JSON if the object still has this ETag; with null, if there is no object.
+	 *
+	 * @returns the new ETag; null if somebody else has changed the object
+	 */
+	replace: (path: string, content: string, etag: string | null) => Promise<string | null>;
 	remove: (path: string) => Promise<void>;
 }
 
@@ -63,16 +77,35 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
 		async read(path) {
 			const response = await send("GET", getUrl(path), {}, [404]);
 			const text = await response.text();
-			return response.ok ? text : null;
+			const getTime = (name: string) => Date.parse(response.headers.get(name) ?? "");
+			const age = (getTime("date") || Date.now()) - getTime("last-modified");
+			return response.ok ? { text, etag: getETag(response), age } : null;
 		},
-		async write(path, content, headers = { "content-type": mediaTypes.json! }) {
-			const digest = createHash("sha256").update(content).digest("hex");
-			await send("PUT", getUrl(path), { headers: { ...headers, "x-amz-content-sha256": digest }, body: content });
+		async write(path, content, headers) {
+			await put(path, content, headers);
+		},
+		async replace(path, content, etag) {
+			const type = { "content-type": mediaTypes.json! };
+			const condition: Record<string, string> = etag === null ? { "if-none-match": "*" } : { "if-match": etag };
+			const response = await put(path, content, { ...type, ...condition }, [404, 409, 412, 501]);
+			if (response.ok) return getETag(response);
+			// Some stores have no conditional writes.
+			return response.status === 501 ? getETag(await put(path, content, type)) : null;
 		},
 		async remove(path) {
 			await send("DELETE", getUrl(path), {}, [404]);
 		},
 	};
+
+	function put(
+		path: string,
+		body: string | Uint8Array<ArrayBuffer>,
+		headers: Record<string, string>,
+		accepted?: number[],
+	) {
+		const digest = createHash("sha256").update(body).digest("hex");
+		return send("PUT", getUrl(path), { headers: { ...headers, "x-amz-content-sha256": digest }, body }, accepted);
+	}
 
 	async function send(method: string, url: string, init: RequestInit = {}, accepted: number[] = []): Promise<Response> {
 		// Redirects aren't followed, because they could lead to any host.
@@ -82,6 +115,10 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
 		if (response.ok || (accepted.includes(response.status) && !(await isMissingBucket(response)))) return response;
 		throw new DeployError(explainRefusal(response.status, readErrorCode(await response.text()), bucket, region));
 	}
+}
+
+function getETag(response: Response): string {
+	return response.headers.get("etag") ?? "";
 }
 
 /** Repeats a request if the network fails. The client itself retries responses with a server error. */

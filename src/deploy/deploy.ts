@@ -2,16 +2,8 @@ import { type PublishedFileName, publishedFiles } from "../model/published-files
 import { buildMarkFile } from "../output/build-mark.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { type Bucket, DeployError } from "./bucket.ts";
+import { type DeployManifest, lockDeployManifest, manifestFile, readDeployManifest } from "./deploy-manifest.ts";
 import type { DeployedFile } from "./deployed-files.ts";
-
-/**
- * The object that records what earlier deployments wrote, like the build mark of a folder. It lists digests of the paths
- * instead of the paths, because a store may show every object to visitors.
- */
-export const manifestFile = "_deployed.json";
-
-/** Digests of files by digests of their paths. Null if the bucket may contain the old file, the new one or neither. */
-type Manifest = Map<string, string | null>;
 
 /** The changes that make a bucket equal to a built site. */
 export interface DeployPlan {
@@ -20,76 +12,90 @@ export interface DeployPlan {
 	/** Paths to delete, in two phases: first pages, then everything that pages may need. */
 	deletions: string[][];
 	unchanged: number;
-	manifest: Manifest;
+	manifest: DeployManifest;
 }
 
-/** Compares a built site with the manifest of a bucket and with its objects. Throws if it would replace a foreign object. */
+/**
+ * Compares a built site with the manifest of a bucket and with its objects. Throws if it would replace a foreign object, or if
+ * another deployment is running.
+ */
 export async function planDeployment(files: DeployedFile[], bucket: Bucket): Promise<DeployPlan> {
-	const [sizes, manifestText] = await Promise.all([bucket.list(), bucket.read(manifestFile)]);
+	// Read before the list: if another deployment ends in between, this manifest is outdated, and can't be locked.
+	const { digests: recorded, etag } = await readDeployManifest(bucket);
+	const sizes = await bucket.list();
 	// Forgets objects that are gone: if somebody else later writes to the same path, that object isn't ours.
 	const present = new Set([...sizes.keys()].map(computeDigest));
-	const manifest = new Map([...parseManifest(manifestText)].filter(([path]) => present.has(path)));
+	const digests = new Map([...recorded].filter(([path]) => present.has(path)));
 	const uploads = files.filter(
-		({ path, size, digest }) => sizes.get(path) !== size || manifest.get(computeDigest(path)) !== digest,
+		({ path, size, digest }) => sizes.get(path) !== size || digests.get(computeDigest(path)) !== digest,
 	);
-	const foreign = uploads.find(({ path }) => sizes.has(path) && !manifest.has(computeDigest(path)));
+	const foreign = uploads.find(({ path }) => sizes.has(path) && !digests.has(computeDigest(path)));
 	if (foreign)
 		throw new DeployError(
 			`This would replace ${foreign.path} in the bucket, which no deployment wrote. Delete it there, or name another folder with --to.`,
 		);
 	const kept = new Set([...files.map(({ path }) => path), manifestFile]);
-	const deleted = [...sizes.keys()].filter((path) => !kept.has(path) && manifest.has(computeDigest(path)));
+	const deleted = [...sizes.keys()].filter((path) => !kept.has(path) && digests.has(computeDigest(path)));
 	return {
 		phases: phaseRules.map((_, phase) => uploads.filter(({ path }) => getPhase(path) === phase)),
 		deletions: [deleted.filter(isPage), deleted.filter((path) => !isPage(path))],
 		unchanged: files.length - uploads.length,
-		manifest,
+		manifest: { digests, etag },
 	};
 }
 
 /** The maximum number of concurrent requests. */
 const concurrency = 16;
 
+interface DeployOptions {
+	/** Called after each upload and deletion. */
+	report?: () => void;
+	/** Stops the deployment, so that it can be repeated at once. */
+	signal?: AbortSignal;
+}
+
 /**
  * Uploads what pages need, then the pages, then what lists pages, and deletes last. So at any moment, each page in the bucket
  * has all its assets. After an interruption, the manifest in the bucket names everything that may have been written.
- *
- * @param report called after each upload and deletion
+ * Throws before the first change if another deployment has begun.
  */
 export async function runDeployment(
 	{ phases, deletions, manifest }: DeployPlan,
 	bucket: Bucket,
-	report: () => void = () => {},
+	{ report, signal }: DeployOptions = {},
 ): Promise<void> {
-	const current: Manifest = new Map(manifest);
 	const changed = [...phases.flat().map(({ path }) => path), ...deletions.flat()];
 	if (changed.length === 0) return;
-	for (const path of changed) current.set(computeDigest(path), null);
-	await saveManifest();
+	const digests = new Map(manifest.digests);
+	for (const path of changed) digests.set(computeDigest(path), null);
+	const lock = await lockDeployManifest(bucket, { digests, etag: manifest.etag });
 	try {
 		for (const phase of phases) {
-			await runConcurrently(phase, async ({ path, headers, digest, read }) => {
+			await changeConcurrently(phase, async ({ path, headers, digest, read }) => {
 				await bucket.write(path, read(), headers);
-				current.set(computeDigest(path), digest);
-				report();
+				digests.set(computeDigest(path), digest);
 			});
 		}
 		for (const phase of deletions) {
-			await runConcurrently(phase, async (path) => {
+			await changeConcurrently(phase, async (path) => {
 				await bucket.remove(path);
-				current.delete(computeDigest(path));
-				report();
+				digests.delete(computeDigest(path));
 			});
 		}
 	} catch (error) {
 		// Lets the next deployment skip what this one has uploaded.
-		await saveManifest().catch(() => {});
+		await lock.release().catch(() => {});
 		throw error;
 	}
-	await saveManifest();
+	await lock.release();
 
-	function saveManifest(): Promise<void> {
-		return bucket.write(manifestFile, `${JSON.stringify({ files: Object.fromEntries([...current].sort()) })}\n`);
+	function changeConcurrently<Item>(items: Item[], change: (item: Item) => Promise<void>): Promise<void> {
+		return runConcurrently(items, async (item) => {
+			signal?.throwIfAborted();
+			await lock.renew();
+			await change(item);
+			report?.();
+		});
 	}
 }
 
@@ -129,17 +135,4 @@ async function runConcurrently<Item>(items: Item[], run: (item: Item) => Promise
 		}),
 	);
 	if (failure !== null) throw failure;
-}
-
-/** Returns an empty manifest if there is none. */
-function parseManifest(text: string | null): Manifest {
-	if (text === null) return new Map();
-	try {
-		const { files } = JSON.parse(text) as { files: Record<string, unknown> };
-		return new Map(Object.entries(files).map(([path, digest]) => [path, typeof digest === "string" ? digest : null]));
-	} catch {
-		throw new DeployError(
-			`${manifestFile} in the bucket can't be read. Delete all that the site has there, and deploy again.`,
-		);
-	}
 }

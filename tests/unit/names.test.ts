@@ -19,7 +19,7 @@ const verbs = new Set(
 	collect commit compare compile compose compute convert count create decode define delete derive describe detect diff digest discard
 	draw drop duplicate emit empty encode escape excerpt expand explain fetch fill filter find fit flatten floor follow
 	forget format generate get group guard guess handle hide humanize index inherit insert invert iterate join judge
-	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate
+	keep launch lay limit list listen load localize locate lock main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place plan prebuild prefer prefetch prefix prepare print probe promote propose prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
 	restore reveal rewrite route run sanitize scaffold scroll search select send serialize serve set settle shorten show sign slugify

@@ -27,7 +27,7 @@ export const deployCommand = defineCommand({
 			const bucket = openBucket(address, readCredentials());
 			const plan = await planDeployment(files, bucket);
 			if (dryRun) printPlan(plan);
-			else await runDeployment(plan, bucket, createProgressLine(plan));
+			else await runUntilStopped((signal) => runDeployment(plan, bucket, { report: createProgressLine(plan), signal }));
 			printLine(formatResult(plan, to, dryRun));
 			return 0;
 		} catch (error) {
@@ -37,6 +37,19 @@ export const deployCommand = defineCommand({
 		}
 	},
 });
+
+/** Ends a deployment in order when somebody presses Ctrl+C, or when CI cancels it. A second signal ends the program. */
+async function runUntilStopped(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+	const controller = new AbortController();
+	const stop = () => controller.abort(new DeployError("Stopped. Deploy again to publish the rest."));
+	const signals = ["SIGINT", "SIGTERM"] as const;
+	for (const name of signals) process.once(name, stop);
+	try {
+		await run(controller.signal);
+	} finally {
+		for (const name of signals) process.off(name, stop);
+	}
+}
 
 /** Reads the credentials from the usual environment variables of S3 tools. They are never printed. */
 function readCredentials(): Credentials {

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bucket, openBucket, parseListing } from "../../../src/deploy/bucket.ts";
-import { manifestFile, planDeployment, runDeployment } from "../../../src/deploy/deploy.ts";
+import { planDeployment, runDeployment } from "../../../src/deploy/deploy.ts";
+import { manifestFile } from "../../../src/deploy/deploy-manifest.ts";
 import { readBuiltSite } from "../../../src/deploy/deployed-files.ts";
 import type { RouteSpec } from "../../../src/model/spec.gen.ts";
 import { emitSite } from "../../../src/output/emit.ts";
@@ -60,6 +61,14 @@ async function deploy(out: string, prefix = "") {
 	const plan = await planDeployment(readBuiltSite(out).files, bucket);
 	await runDeployment(plan, bucket);
 	return plan;
+}
+
+const minute = 60_000;
+
+/** Makes the manifest in the store older. */
+function age(by: number): void {
+	const manifest = store.objects.get(manifestFile);
+	if (manifest) manifest.modified = Date.now() - by;
 }
 
 /** Returns the content and the headers of each object except the manifest. */
@@ -162,6 +171,7 @@ describe("a deployment", () => {
 				() => true,
 			);
 			store.interrupt = () => null;
+			age(4 * minute);
 			await deploy(after.out);
 			expect(published()).toEqual(whole);
 			expect([...missing]).toEqual([]);
@@ -178,6 +188,7 @@ describe("a deployment", () => {
 			store.interrupt = (request) => (store.changes.length >= last && !request.startsWith("GET") ? 403 : null);
 			await expect(deploy(after.out)).rejects.toThrow(/refuses access/);
 			store.interrupt = () => null;
+			age(4 * minute);
 			await deploy(before.out);
 			expect(published()).toEqual(whole);
 		}
@@ -228,6 +239,135 @@ describe("a deployment", () => {
 		store.objects.set("index.html", { content: Buffer.from("mine"), headers: {} });
 		await expect(deploy(before.out)).rejects.toThrow(/would replace index\.html/);
 		expect(store.changes).toEqual([]);
+	});
+});
+
+describe("two deployments to the same place", () => {
+	const isRunning = () => JSON.parse(String(store.objects.get(manifestFile)?.content)).isRunning;
+
+	/** Runs a function once, in the middle of a deployment. */
+	async function deployWith(out: string, interrupt: () => Promise<void>): Promise<void> {
+		const plan = await planDeployment(readBuiltSite(out).files, bucketOf());
+		let wasRun = false;
+		store.pause = async (request) => {
+			if (wasRun || !request.startsWith("PUT") || !request.includes("index.html")) return;
+			wasRun = true;
+			await interrupt();
+		};
+		await runDeployment(plan, bucketOf());
+	}
+
+	it("are one: the second says that the first is running, and changes nothing", async () => {
+		await deploy(after.out);
+		const whole = published();
+		store.objects.clear();
+		await deployWith(after.out, async () => {
+			age(20_500);
+			await expect(deploy(before.out)).rejects.toThrow(
+				/is running: it gave a sign of life \d+ seconds ago\..* interrupted, deploy again in \d+ seconds\./,
+			);
+		});
+		expect(published()).toEqual(whole);
+		expect(isRunning()).toBe(false);
+	});
+
+	it.each(["bucket", "site"])("are one if both begin at the same moment with an empty %s", async (start) => {
+		if (start === "site") await deploy(before.out);
+		const other = await build([home({ ...heading, heading: "Other" }), page("/other")]);
+		const builds = [after.out, other.out];
+		const plans = await Promise.all(builds.map((out) => planDeployment(readBuiltSite(out).files, bucketOf())));
+		const results = await Promise.allSettled(plans.map((plan) => runDeployment(plan, bucketOf())));
+		const winner = results.findIndex(({ status }) => status === "fulfilled");
+		expect(results[1 - winner]).toMatchObject({ reason: { message: expect.stringMatching(/has begun.*stopped/) } });
+		const result = published();
+		store.objects.clear();
+		await deploy(builds[winner]!);
+		expect(result).toEqual(published());
+	});
+
+	it("don't stop each other if the second plan is older than the end of the first", async () => {
+		const stale = await planDeployment(readBuiltSite(before.out).files, bucketOf());
+		await deploy(after.out);
+		const whole = published();
+		await expect(runDeployment(stale, bucketOf())).rejects.toThrow(/has begun/);
+		expect(published()).toEqual(whole);
+	});
+
+	it("follow each other if the first was killed", async () => {
+		await deploy(after.out);
+		const whole = published();
+		await deploy(before.out);
+		await expect(
+			deployWith(after.out, async () => {
+				store.interrupt = () => 403;
+			}),
+		).rejects.toThrow(/refuses access/);
+		store.interrupt = () => null;
+		expect(isRunning()).toBe(true);
+		age(2 * minute);
+		await expect(deploy(after.out)).rejects.toThrow(/is running/);
+		age(4 * minute);
+		await deploy(after.out);
+		expect(published()).toEqual(whole);
+	});
+
+	it("don't mix if the first slept, and the second took over", async () => {
+		await deploy(before.out);
+		const whole = published();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		await expect(
+			deployWith(after.out, async () => {
+				age(4 * minute);
+				await deploy(before.out);
+				vi.setSystemTime(Date.now() + 4 * minute);
+			}),
+		).rejects.toThrow(/has begun/);
+		vi.useRealTimers();
+		await deploy(before.out);
+		expect(published()).toEqual(whole);
+	});
+
+	it("are kept apart for as long as the first takes", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		await deployWith(after.out, async () => vi.setSystemTime(Date.now() + 4 * minute) && undefined);
+		vi.useRealTimers();
+		const saves = store.changes.filter((change) => change === `PUT ${manifestFile}`);
+		expect(saves).toHaveLength(3);
+	});
+
+	it("are told by what the manifest says where stores have no conditional writes", async () => {
+		for (const conditions of ["refused", "ignored"] as const) {
+			store.objects.clear();
+			store.conditions = conditions;
+			await deployWith(after.out, async () => {
+				await expect(deploy(before.out)).rejects.toThrow(/is running/);
+			});
+		}
+	});
+});
+
+describe("a deployment that is stopped", () => {
+	it("can be repeated at once", async () => {
+		const controller = new AbortController();
+		const plan = await planDeployment(readBuiltSite(after.out).files, bucketOf());
+		const report = () => controller.abort(new Error("stopped"));
+		await expect(runDeployment(plan, bucketOf(), { report, signal: controller.signal })).rejects.toThrow("stopped");
+		expect(store.objects.has("_site.json")).toBe(false);
+		const { unchanged } = await deploy(after.out);
+		expect(unchanged).toBeGreaterThan(0);
+		expect(store.objects.has("_site.json")).toBe(true);
+	});
+
+	it("goes on if the answer to a save of the manifest is lost", async () => {
+		const lost: string[] = [];
+		store.isLost = (request) => {
+			const isSave = request.startsWith("PUT") && request.endsWith(manifestFile);
+			return isSave && lost.push(request) % 2 === 1;
+		};
+		await deploy(after.out);
+		expect(lost.length).toBeGreaterThan(2);
+		expect(JSON.parse(String(store.objects.get(manifestFile)?.content)).isRunning).toBe(false);
+		expect(store.objects.has("_site.json")).toBe(true);
 	});
 });
 

@@ -13,6 +13,8 @@ export const credentials = {
 interface StoredObject {
 	content: Buffer;
 	headers: IncomingHttpHeaders;
+	/** Milliseconds since the epoch. */
+	modified?: number;
 }
 
 /** A store with one bucket. It strictly implements the part of the S3 protocol that deployments need. */
@@ -23,6 +25,12 @@ export interface Store {
 	changes: string[];
 	/** Called before each request; returns the status to refuse it with, or null. */
 	interrupt: (request: string) => number | null;
+	/** Called before each request; the store waits for it. */
+	pause: (request: string) => Promise<void>;
+	/** Called after each request; whether its answer is lost. */
+	isLost: (request: string) => boolean;
+	/** What the store does with the conditions of a write. */
+	conditions: "supported" | "refused" | "ignored";
 	/** Called after each change. */
 	onChange: () => void;
 	close: () => void;
@@ -34,8 +42,10 @@ const maxKeys = 7;
 export async function startStore(bucket = "shop"): Promise<Store> {
 	const server = createServer(async (request, response) => {
 		const body = await buffer(request);
+		await store.pause(`${request.method} ${request.url}`);
 		const { status, headers = {}, content = "" } = answer(request, body);
-		response.writeHead(status, headers).end(content);
+		if (store.isLost(`${request.method} ${request.url}`)) response.destroy();
+		else response.writeHead(status, headers).end(content);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -45,6 +55,9 @@ export async function startStore(bucket = "shop"): Promise<Store> {
 		objects: new Map(),
 		changes: [],
 		interrupt: () => null,
+		pause: async () => {},
+		isLost: () => false,
+		conditions: "supported",
 		onChange: () => {},
 		close: () => server.close(),
 	};
@@ -61,14 +74,26 @@ export async function startStore(bucket = "shop"): Promise<Store> {
 		if (name !== bucket) return fail(404, "NoSuchBucket");
 		if (method === "GET" && key === "") return list(searchParams);
 		const object = store.objects.get(key);
-		if (method === "GET") return object ? { status: 200, content: object.content } : fail(404, "NoSuchKey");
+		if (method === "GET") return object ? { status: 200, ...describe(object) } : fail(404, "NoSuchKey");
 		if (key === "") return fail(400, "InvalidRequest");
-		if (method === "PUT") store.objects.set(key, { content: body, headers: request.headers });
+		const refusal = method === "PUT" ? judgeConditions(request.headers, object) : null;
+		if (refusal) return refusal;
+		if (method === "PUT") store.objects.set(key, { content: body, headers: request.headers, modified: Date.now() });
 		else if (method === "DELETE") store.objects.delete(key);
 		else return fail(405, "MethodNotAllowed");
 		store.changes.push(`${method} ${key}`);
 		store.onChange();
-		return { status: method === "PUT" ? 200 : 204 };
+		return method === "PUT" ? { status: 200, headers: { etag: getETag(body) } } : { status: 204 };
+	}
+
+	/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html */
+	function judgeConditions(headers: IncomingHttpHeaders, object: StoredObject | undefined): Answer | null {
+		const { "if-match": expected, "if-none-match": unexpected } = headers;
+		if ((expected === undefined && unexpected === undefined) || store.conditions === "ignored") return null;
+		if (store.conditions === "refused") return fail(501, "NotImplemented");
+		if (expected !== undefined && !object) return fail(404, "NoSuchKey");
+		const isMet = expected === undefined ? unexpected === "*" && !object : getETag(object!.content) === expected;
+		return isMet ? null : fail(412, "PreconditionFailed");
 	}
 
 	function list(query: URLSearchParams): Answer {
@@ -86,6 +111,14 @@ export async function startStore(bucket = "shop"): Promise<Store> {
 		const content = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents.join("")}<IsTruncated>${token !== ""}</IsTruncated>${token}</ListBucketResult>`;
 		return { status: 200, content };
 	}
+}
+
+function describe({ content, modified = Date.now() }: StoredObject): Pick<Answer, "headers" | "content"> {
+	return { headers: { etag: getETag(content), "last-modified": new Date(modified).toUTCString() }, content };
+}
+
+function getETag(content: Buffer): string {
+	return `"${createHash("md5").update(content).digest("hex")}"`;
 }
 
 interface Answer {
