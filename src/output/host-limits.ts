@@ -10,7 +10,7 @@ import { describeSite } from "./files.ts";
 import { getDataPath, getDocumentPath } from "./pages.ts";
 import { derivePolicy, renderHeadersFile } from "./policy.ts";
 import { getRedirectDocument, renderRedirectPages, renderRedirectsFile } from "./redirects.ts";
-import { createSitePages } from "./summary.ts";
+import { summarizePages } from "./summary.ts";
 import { gibibyte, type HostLimit, mebibyte, type WebHost } from "./web-hosts.ts";
 
 /** A limit of a host that a site exceeds: an error if the host rejects the site, a warning if it ignores a part. */
@@ -31,7 +31,7 @@ export function checkForHost(host: WebHost, site: Site): HostFinding[] {
 	const hosted = {
 		files: listGuaranteedFiles(site, host),
 		isComplete: false,
-		headers: renderHeadersFile(derivePolicy(site, createSitePages(site).getSummaries())),
+		headers: renderHeadersFile(derivePolicy(site, summarizePages(site))),
 		redirects: renderRedirectsFile(site),
 	};
 	return [...findLostRedirects(host, site), ...findExceededLimits(host, hosted, site)];

@@ -90,6 +90,11 @@ export function createSitePages(site: Site): SitePages {
 	}
 }
 
+/** Summarizes all pages as `createSitePages` does, without indexing their words for the search. */
+export function summarizePages(site: Site): PageSummary[] {
+	return createSitePages({ ...site, hasSearch: false }).getSummaries();
+}
+
 /** Fills the summary of a pattern for one page. Only these texts can have holes. */
 function fillSummary(summary: PageSummary, words: string[]): PageSummary {
 	const { title, description, canonical } = summary;

@@ -3,7 +3,7 @@ import { ServerConfigError } from "../../output/deployment.ts";
 import { derivePolicy } from "../../output/policy.ts";
 import { renderCaddyfile } from "../../output/servers/caddy.ts";
 import { renderNginxConfig } from "../../output/servers/nginx.ts";
-import { createSitePages } from "../../output/summary.ts";
+import { summarizePages } from "../../output/summary.ts";
 import { printError } from "../../report/print-line.ts";
 import { formatList } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
@@ -32,7 +32,7 @@ export const serverCommand = defineCommand({
 		const url = new URL(site.url);
 		const listen = port === null ? null : { host, port };
 		const deployment = { root: resolve(out), host: url.hostname, port: url.port, listen };
-		const policy = derivePolicy(site, createSitePages(site).getSummaries());
+		const policy = derivePolicy(site, summarizePages(site));
 		try {
 			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));
 			return 0;
