@@ -26,8 +26,8 @@ export async function loadFirstPageData(): Promise<PageView> {
 /** Loads the data of another URL, for the router. If that fails, the browser loads the document. */
 export async function loadPageData({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
-	const page = await loadPage(getDataUrl(pathname)).catch(() => null);
-	return { chrome: await loadChrome(), page: page ?? (await loadDocument(href)) };
+	const [loadedChrome, page] = await Promise.all([loadChrome(), loadPage(getDataUrl(pathname)).catch(() => null)]);
+	return { chrome: loadedChrome, page: page ?? (await loadDocument(href)) };
 }
 
 /** Fetches a page that the visitor may want next, unless the connection is slow or metered. */

@@ -7,7 +7,7 @@ import type { Site } from "../model/site.ts";
 import { getBasePath, prefixPage } from "../output/base.ts";
 import type { Bundle } from "../output/build-assets.ts";
 import { isForVisitors } from "../output/deployment.ts";
-import { createSiteFiles } from "../output/files.ts";
+import { createSiteFiles, formatChrome } from "../output/files.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
 import { addQuery, findRedirect, listRedirects } from "../output/redirects.ts";
 import { createSitePages } from "../output/summary.ts";
@@ -89,14 +89,14 @@ function stripBase(base: string, pathname: string): string | null {
 		: null;
 }
 
-/** Sends a server-sent event to an open page at each refresh. */
+/** Sends the errors to an open page at each refresh, as a server-sent event. */
 function streamChanges(response: ServerResponse, preview: LivePreview): void {
 	response.writeHead(200, { "content-type": "text/event-stream" });
 	// Until the first byte of the body, the browser doesn't consider the connection open.
 	response.write(":\n\n");
 	response.on(
 		"close",
-		preview.subscribe(() => response.write("data:\n\n")),
+		preview.subscribe(({ errors }) => response.write(`data:${JSON.stringify(errors)}\n\n`)),
 	);
 }
 
@@ -133,13 +133,18 @@ export async function makeSiteFile(
 		.find(({ name }) => path === `/${name}`)
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
+	// Open pages request these two after each save, and sometimes fonts, so they don't wait for the other files.
+	if (path === `${stableFolder}chrome.json`) return formatChrome(site);
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
+	const fonts = publishFonts(subsets);
 	if (path === `${stableFolder}theme.css`)
 		// The gallery shows text on a picture, even if the site doesn't.
-		return renderThemeCss({ ...site.theme, hasTextOnPicture: true }, publishFonts(subsets), {
+		return renderThemeCss({ ...site.theme, hasTextOnPicture: true }, fonts, {
 			base: getBasePath(site),
 			firstPart: "swap",
 		});
+	const font = fonts.flatMap(({ files }) => files).find((file) => `/${file.path}` === path);
+	if (font) return font.createContent();
 	const icons = await drawIcons(site, subsets, cache);
 	const pages = createSitePages(site);
 	const { named, all } = createSiteFiles({

@@ -41,12 +41,17 @@ const contentCreators: Record<PublishedFileName, CreateContent> = {
 	"search.json": ({ pages }) => pages.getSearchIndex().manifest,
 	_headers: ({ site, pages }) => renderHeadersFile(derivePolicy(site, pages.getSummaries())),
 	_redirects: ({ site }) => renderRedirectsFile(site),
-	"chrome.json": ({ site }) => JSON.stringify(prefixChrome(getBasePath(site), site.chrome)),
+	"chrome.json": ({ site }) => formatChrome(site),
 	"sitemap.css": () => sitemapCss,
 	"icon-192.png": ({ icons }) => icons["icon-192.png"],
 	"icon-512.png": ({ icons }) => icons["icon-512.png"],
 	"icon-maskable-512.png": ({ icons }) => icons["icon-maskable-512.png"],
 };
+
+/** Formats the content of `chrome.json`. */
+export function formatChrome(site: Site): string {
+	return JSON.stringify(prefixChrome(getBasePath(site), site.chrome));
+}
 
 /** The files that don't depend on how pages are rendered. */
 export interface SiteFiles {

@@ -4,9 +4,10 @@ const changes = new EventSource("/@site/changes");
 /** Emits the event `save`. */
 const saves = new EventTarget();
 
-changes.addEventListener("message", report);
+changes.addEventListener("message", ({ data }) => report(JSON.parse(data)));
 // The browser connects again if the server was restarted. Changes since then were not reported.
-changes.addEventListener("error", () => changes.addEventListener("open", report, { once: true }));
+const catchUp = async () => report(await fetchErrors());
+changes.addEventListener("error", () => changes.addEventListener("open", catchUp, { once: true }));
 
 /** Calls the listener with the errors of the definition whenever it was saved. The preview only. */
 export function subscribeToSaves(listener: (errors: ReportBlock[]) => void): void {
@@ -17,6 +18,6 @@ export async function fetchErrors(): Promise<ReportBlock[]> {
 	return (await fetch("/@site/errors.json")).json();
 }
 
-async function report(): Promise<void> {
-	saves.dispatchEvent(new CustomEvent("save", { detail: await fetchErrors() }));
+function report(errors: ReportBlock[]): void {
+	saves.dispatchEvent(new CustomEvent("save", { detail: errors }));
 }

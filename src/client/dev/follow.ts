@@ -3,11 +3,15 @@ import { subscribeToSaves } from "./changes.ts";
 
 /** Updates the page in place when the definition is saved. The preview only. */
 export function updateOnSave(update: () => void): void {
-	subscribeToSaves((errors) => {
+	let theme: string | null = null;
+	subscribeToSaves(async (errors) => {
 		if (errors.length > 0) return;
 		forgetPages();
-		reloadTheme();
 		update();
+		const previous = theme;
+		theme = await (await fetch("/@site/theme.css")).text();
+		// With its stylesheet, the browser loads the fonts again.
+		if (theme !== previous) reloadTheme();
 	});
 }
 

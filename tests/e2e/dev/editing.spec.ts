@@ -100,6 +100,24 @@ test("saving a colour of the theme changes it on the page", async ({ page }) => 
 	expect(await isMarked(page)).toBe(true);
 });
 
+test("saving a text doesn't reload the theme, and the fonts with it", async ({ page }) => {
+	await open(page, "/");
+	const theme = page.locator('link[href^="/@site/theme.css"]');
+	const saveWord = async (word: string) => {
+		const compared = page.waitForResponse(/theme\.css$/);
+		save(["heading: One Monthly Pass", `heading: One ${word} Pass`]);
+		await expect(page.locator("h1")).toContainText(word);
+		await (await compared).finished();
+	};
+	// The page doesn't know the theme before the first save, so it reloads it.
+	await saveWord("First");
+	await expect(theme).toHaveAttribute("href", /\?\d+$/);
+	const loaded = await theme.getAttribute("href");
+	await saveWord("Second");
+	await saveWord("Third");
+	await expect(theme).toHaveAttribute("href", loaded!);
+});
+
 test("a new picture appears, changes with its file, and is reported when deleted", async ({ page }) => {
 	const images = join(dirname(file), "images");
 	const draw = (width: number) => {
