@@ -43,8 +43,9 @@ export function createFacts(
 	async function describeFile(name: string, { sha, size, bytes }: KeptFile): Promise<FileFact> {
 		const fact = files.get(sha);
 		if (fact) return fact;
-		const content = bytes ?? (size > fileLimit ? null : await readBytes(sha));
-		if (content === null) return { code: "file-too-large", message: `‘${name}’ is too large or can’t be read.` };
+		const content = bytes ?? (size !== null && size > fileLimit ? null : await readBytes(sha));
+		if (content === null || content.length > fileLimit)
+			return { code: "file-too-large", message: `‘${name}’ is too large or can’t be read.` };
 		const inspected = readFileFact(content);
 		files.set(sha, inspected);
 		return inspected;

@@ -74,8 +74,8 @@ export interface TreeEntry {
 	/** "100644", "100755" for a program, "120000" for a symbolic link. */
 	mode: string;
 	sha: string;
-	/** In bytes. */
-	size: number;
+	/** In bytes. Null if the host doesn't say. */
+	size: number | null;
 }
 
 /** A file to be written, by its path from the folder of the definition. */

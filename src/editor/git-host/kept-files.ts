@@ -37,8 +37,8 @@ export interface UnpublishedFile {
 
 export interface KeptFile {
 	sha: string;
-	/** In bytes. */
-	size: number;
+	/** In bytes. Null if the host doesn't say. */
+	size: number | null;
 	/** Null if the repository has them. */
 	bytes: Uint8Array | null;
 }

@@ -13,7 +13,7 @@ import type {
 	KnownTexts,
 	TreeEntry,
 } from "./git-host.ts";
-import { decodeUtf8 } from "./objects.ts";
+import { decodeUtf8, encodeUtf8 } from "./objects.ts";
 
 /** The site's files at a commit. */
 export interface Snapshot extends BranchHead {
@@ -42,23 +42,33 @@ export async function readRemoteSnapshot(
 			kind: "denied",
 			message: `The file ‘${definition}’ isn’t in ${repository} any more. Somebody has deleted, moved or renamed it.`,
 		};
-	if (entry.size > toMaxBytes()) return { kind: "denied", message: `‘${definition}’ is too long to be edited here.` };
-	const failure = await readTexts(host, [entry.sha], known);
+	const failure = measure(entry) > toMaxBytes() ? null : await readTexts(host, [entry.sha], known);
 	if (failure) return failure;
+	if (measure(entry) > toMaxBytes())
+		return { kind: "denied", message: `‘${definition}’ is too long to be edited here.` };
 	const folders = listNamedFolders(known.get(entry.sha)!);
 	const names = listDataFiles(entries, folders);
 	const unread: Record<string, Unreadable> = findStrayFiles(folders, (folder) => listFolder(entries, folder));
-	for (const name of names) {
-		const { size } = entries.get(name)!;
+	for (const name of names)
 		if (!isFile(entries.get(name)!)) unread[name] = { code: "file-path", message: `‘${name}’ is not a plain file.` };
-		else if (size > getByteLimit(name)) unread[name] = reportTooLargeText(name, size);
-	}
-	const readable = [definition, ...names.filter((name) => !Object.hasOwn(unread, name))];
-	const shas = readable.map((name) => entries.get(name)!.sha);
+	const shas = listReadable().map((name) => entries.get(name)!.sha);
 	const otherFailure = await readTexts(host, shas, known);
 	if (otherFailure) return otherFailure;
-	const storedTexts = Object.fromEntries(readable.map((name, index) => [name, known.get(shas[index]!)!]));
+	const storedTexts = Object.fromEntries(listReadable().map((name) => [name, known.get(entries.get(name)!.sha)!]));
 	return { kind: "done", snapshot: { ...head, entries, ...showTexts(storedTexts), unread } };
+
+	/** Lists the texts that aren't too large. If the host doesn't say how large one is, it must be read first. */
+	function listReadable(): string[] {
+		for (const name of names) {
+			const size = measure(entries.get(name)!);
+			if (size > getByteLimit(name)) unread[name] ??= reportTooLargeText(name, size);
+		}
+		return [definition, ...names.filter((name) => !Object.hasOwn(unread, name))];
+	}
+
+	function measure({ sha, size }: TreeEntry): number {
+		return size ?? encodeUtf8(known.get(sha) ?? "").length;
+	}
 }
 
 function showTexts(storedTexts: Snapshot["storedTexts"]): Pick<Snapshot, "texts" | "storedTexts"> {
