@@ -1,4 +1,3 @@
-import { encodePath } from "../../text/escape.ts";
 import { formatCount, truncate } from "../../text/words.ts";
 import type { ApiAnswer, GitLocation, HostFailure } from "./git-host.ts";
 
@@ -24,6 +23,8 @@ export interface HostWords {
 	/** What to do if there is no answer. */
 	silence: string;
 	headers: Record<string, string>;
+	/** The path of the repository below the address of the API. "/repos/ann/bakery" */
+	root: string;
 }
 
 /** In milliseconds. Sending a picture over a slow connection takes a while. */
@@ -37,19 +38,19 @@ const timeout = 120_000;
  */
 export function createHostApi(
 	{ api, repository }: GitLocation,
-	{ name, permission, silence, headers }: HostWords,
+	{ name, permission, silence, headers, root }: HostWords,
 	token: string,
 	load: typeof fetch,
 ): HostApi {
-	const root = `${api}/repos/${encodePath(repository)}`;
+	const base = api + root;
 	// Some requests are answered with nothing.
 	const readJson = async (response: Response) => JSON.parse((await response.text()) || "null");
 	return {
-		send: (method, path, body) => request(method, root + path, readJson, body),
+		send: (method, path, body) => request(method, base + path, readJson, body),
 		sendToHost: (method, path, body) => request(method, api + path, readJson, body),
 		readBytes: (path, accept) => {
 			const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-			return request("GET", root + path, readBody, undefined, { accept });
+			return request("GET", base + path, readBody, undefined, { accept });
 		},
 		explainFailure,
 		reportFailure: (answer) => ({
@@ -83,8 +84,8 @@ export function createHostApi(
 			if (response.ok) return { kind: "ok", data: await read(response) };
 			// A server that failed may have done its work before.
 			if (response.status >= 500) return { kind: "lost" };
-			const { message = "" } = await response.json().catch(() => ({}));
-			return { kind: "refused", status: response.status, message: String(message), wait: readWait(response) };
+			const message = readMessage(await response.json().catch(() => null));
+			return { kind: "refused", status: response.status, message, wait: readWait(response) };
 		} catch {
 			return { kind: "lost" };
 		}
@@ -104,6 +105,12 @@ export function createHostApi(
 			return `Your access token doesn’t allow this in ${repository}. It needs ${permission}.`;
 		return `${name} refused it. It says: ${truncate(message.replace(/\s+/g, " "), 300) || `error ${status}`}`;
 	}
+}
+
+/** Reads what a host says of a refusal: a sentence, or sentences in a list or by key. */
+function readMessage(body: { message?: unknown; error_description?: unknown; error?: unknown } | null): string {
+	const told = body?.message ?? body?.error_description ?? body?.error ?? "";
+	return typeof told === "object" ? Object.values(told).flat().join(" ") : String(told);
 }
 
 function readWait({ status, headers }: Response): number | null {

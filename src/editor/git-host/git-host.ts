@@ -113,6 +113,12 @@ export interface PreparedResult {
 	prepared: PreparedCommit;
 }
 
+/** Reports that only others can move the published branch. */
+export function reportProtected({ repository, branch }: GitLocation): HostFailure {
+	const message = `The branch ‘${branch}’ of ${repository} is protected: others must agree first.`;
+	return { kind: "protected", message };
+}
+
 /** Returns the path of a file in the repository. */
 export function getRepositoryPath({ folder }: GitLocation, name: string): string {
 	return folder === "" ? name : `${folder}/${name}`;

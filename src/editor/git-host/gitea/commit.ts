@@ -11,7 +11,8 @@ import {
 	type PreparedResult,
 	type TreeEntry,
 } from "../git-host.ts";
-import { computeBlobSha, encodeBase64, encodeUtf8 } from "../objects.ts";
+import { encodeBase64 } from "../objects.ts";
+import { createBranchName, readContent, reportForeignBranch } from "../own-branch.ts";
 
 /** A repository at a Gitea or Forgejo server. */
 export interface GiteaRepository {
@@ -40,7 +41,7 @@ export async function prepareGiteaCommit(
 	earlier: PreparedCommit | null,
 ): Promise<HostResult<PreparedResult>> {
 	const { api, name } = repository;
-	const branch = await nameBranch({ parent, changes, message });
+	const branch = await createBranchName({ parent, changes, message });
 	// The branch is gone if the commit was published although nobody heard of it.
 	const known = earlier?.branch === branch ? earlier : null;
 	const start = known ? known.commit : parent.commit;
@@ -81,17 +82,8 @@ export async function prepareGiteaCommit(
 		const isOnParent = parents.length === 1 && parents[0]!.sha === parent.commit;
 		if (isComplete && isOnParent && commit.message.trim() === message.trim())
 			return { kind: "done", prepared: { commit: sha, tree, parent, message, branch } };
-		return {
-			kind: "denied",
-			message: `The branch ‘${branch}’ at ${name} isn’t what was sent. Delete it there, and try again.`,
-		};
+		return reportForeignBranch(branch, name);
 	}
-}
-
-async function nameBranch({ parent, changes, message }: PlannedCommit): Promise<string> {
-	const files = changes.map(({ name, content }) => [name, content?.sha ?? null]);
-	const digest = await computeBlobSha(encodeUtf8(JSON.stringify([parent.commit, message, files])));
-	return `site-editor/${digest.slice(0, 12)}`;
 }
 
 /** Reads the newest commit of a branch; null if there is no such branch. */
@@ -109,7 +101,7 @@ async function describeFile(
 ): Promise<ApiAnswer<object>> {
 	const path = getRepositoryPath(location, name);
 	if (!content) return { kind: "ok", data: { operation: "delete", path, sha: before } };
-	const read = content.bytes ? ({ kind: "ok", data: content.bytes } as const) : await readBlob(content.sha);
+	const read = await readContent(content, readBlob);
 	if (read.kind !== "ok") return read;
 	const file = { path, content: encodeBase64(read.data) };
 	return {

@@ -10,6 +10,7 @@ import {
 	type TreeEntry,
 } from "../git-host.ts";
 import { decodeBase64 } from "../objects.ts";
+import { createReviews } from "../reviews.ts";
 import { type GiteaCommit, type GiteaRepository, prepareGiteaCommit } from "./commit.ts";
 import { createPullRequests } from "./pull-requests.ts";
 
@@ -34,6 +35,7 @@ export function createGitea(
 		permission: "“repository: Read and Write” and “user: Read”",
 		silence: `Check your internet connection, then try again. If it stays like this, ask whoever looks after ${name} whether websites may use its API (CORS).`,
 		headers: { accept: "application/json" },
+		root: `/repos/${encodePath(repository)}`,
 	};
 	const api = createHostApi(location, words, token, load);
 	/** Trees of the commits that were read. */
@@ -51,7 +53,7 @@ export function createGitea(
 		readTogether: null,
 		prepareCommit: (planned, earlier) => prepareGiteaCommit(site, planned, earlier),
 		isIncluded,
-		...createPullRequests(site, pause),
+		...createReviews(createPullRequests(site), site, pause),
 		reportFailure: api.reportFailure,
 	};
 

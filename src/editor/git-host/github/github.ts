@@ -9,6 +9,7 @@ import {
 	type HostResult,
 	type KnownTexts,
 	type Refusal,
+	reportProtected,
 	type TreeEntry,
 } from "../git-host.ts";
 import { computeBlobSha, encodeUtf8 } from "../objects.ts";
@@ -27,6 +28,7 @@ export function createGitHub(location: GitLocation, token: string, load: typeof 
 		permission: "“Contents: Read and write” for this repository",
 		silence: "Check your internet connection, then try again.",
 		headers: { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" },
+		root: `/repos/${encodePath(repository)}`,
 	};
 	const api = createHostApi(location, words, token, load);
 	return {
@@ -83,9 +85,7 @@ export function createGitHub(location: GitLocation, token: string, load: typeof 
 	function reportRefusal(refusal: Refusal): HostFailure {
 		const isProtected =
 			refusal.wait === null && /protected|rule violation|ruleset|required status|pull request/i.test(refusal.message);
-		if (!isProtected) return api.reportFailure(refusal);
-		const message = `The branch ‘${branch}’ of ${repository} is protected: others must agree first.`;
-		return { kind: "protected", message };
+		return isProtected ? reportProtected(location) : api.reportFailure(refusal);
 	}
 
 	async function isIncluded(commit: string, head: string): Promise<boolean | null> {
