@@ -11,10 +11,18 @@ export interface TreeLine {
 	sha: string;
 }
 
+interface Commit {
+	tree: string;
+	parents: string[];
+	message: string;
+}
+
 export type ObjectStore = ReturnType<typeof openObjects>;
 
 /** Reads and writes the loose objects of a bare repository, as git does. Starting git for each would take too long. */
 export function openObjects(repository: string) {
+	/** Commits that were read. Histories are walked often. */
+	const commits = new Map<string, Commit>();
 	const pathOf = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
 	return {
 		has: (sha: string) => /^[\da-f]{40}$/.test(sha) && existsSync(pathOf(sha)),
@@ -84,13 +92,17 @@ export function openObjects(repository: string) {
 		});
 	}
 
-	function readCommit(sha: string): { tree: string; parents: string[]; message: string } {
+	function readCommit(sha: string): Commit {
+		const known = commits.get(sha);
+		if (known) return known;
 		const text = read(sha).bytes.toString("utf8");
-		return {
+		const commit = {
 			tree: /^tree (\w+)/.exec(text)![1]!,
 			message: text.slice(text.indexOf("\n\n") + 2),
 			parents: [...text.split("\n\n")[0]!.matchAll(/^parent (\w+)/gm)].map(([, parent]) => parent!),
 		};
+		commits.set(sha, commit);
+		return commit;
 	}
 
 	function writeCommit(tree: string, parents: string[], message: string): string {
