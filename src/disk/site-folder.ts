@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { createDataFileFilter, findStrayFiles, isTable, maxTables } from "../content/source/data-files.ts";
 import type { ReadOptions } from "../content/source/document.ts";
 import { listNamedFolders } from "../content/source/folders.ts";
@@ -73,14 +73,30 @@ export function readTextsAt(
 ): Record<string, string> | null {
 	const [folder, definition] = [dirname(location.file), basename(location.file)];
 	const revision = openRevision(revisionName, folder);
-	const text = decodeSiteText(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const isDataFile = createDataFileFilter(listNamedFolders(text, location));
-	const names = revision?.list(folder).filter((name) => name === definition || isDataFile(name)) ?? [];
-	if (!revision || !names.includes(definition)) return null;
-	const texts = names.map(
-		(name) => [name, decodeWithLineBreaksOf(files.get(name), revision.read(join(folder, name)))] as const,
+	const ids = revision?.listIds(folder);
+	const definitionId = ids?.get(definition);
+	if (!revision || !ids || definitionId === undefined) return null;
+	// Most files are the same on the disk, so git need not be asked for them.
+	const contents = new Map([...files.values()].map((bytes) => [computeObjectId(bytes, definitionId.length), bytes]));
+	const load = (wanted: string[]) => {
+		const missing = wanted.filter((id) => !contents.has(id));
+		for (const [id, bytes] of revision.readObjects(missing)) contents.set(id, bytes);
+	};
+	load([definitionId]);
+	const isDataFile = createDataFileFilter(
+		listNamedFolders(decodeSiteText(contents.get(definitionId) ?? Buffer.alloc(0)), location),
 	);
-	return Object.fromEntries(texts);
+	const entries = [...ids].filter(([name]) => name === definition || isDataFile(name));
+	load(entries.map(([, id]) => id));
+	return Object.fromEntries(
+		entries.map(([name, id]) => [name, decodeWithLineBreaksOf(files.get(name), contents.get(id) ?? null)]),
+	);
+}
+
+/** Computes the id that git gives to a content: a digest of 40 hexadecimal digits, or of 64 in newer repositories. */
+function computeObjectId(bytes: Buffer, length: number): string {
+	const digest = createHash(length === 64 ? "sha256" : "sha1");
+	return digest.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 /** Creates a filter that accepts the names of all files that belong to the saved site. */
