@@ -4,7 +4,7 @@ import { listFilesInside } from "../disk/list.ts";
 import { isPlainFile } from "../disk/read.ts";
 import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
 import { truncate } from "../text/words.ts";
-import { type Git, getLine, splitEntries } from "./git.ts";
+import { type Git, getLine, ignoredFiles, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
@@ -54,10 +54,17 @@ function findUnreadableSettings(folder: string, names: string[]): string | null 
 }
 
 async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
-	if (names.length === 0) return [];
-	const ignored = splitEntries(await git(["check-ignore", "-z", "--stdin"], { input: joinPaths(names) }));
-	return names.filter((name) => !ignored.includes(name));
+	const ignored = new Set<string>();
+	for (let start = 0; start < names.length; start += maxArguments) {
+		// Given a folder instead of its files, git would read settings in subfolders that weren't checked.
+		const paths = names.slice(start, start + maxArguments);
+		for (const name of splitEntries(await git(["ls-files", ...ignoredFiles, "--", ...paths]))) ignored.add(name);
+	}
+	return names.filter((name) => !ignored.has(name));
 }
+
+/** The length of a command line is limited: to 32,000 characters on Windows. */
+const maxArguments = 50;
 
 /** Explains what to do if a lock of another git process, which may have crashed, made git fail; or returns null. */
 export function explainLock(stderr: string): string | null {

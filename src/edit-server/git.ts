@@ -38,6 +38,9 @@ export function runPersonalGit(args: string[]): Promise<GitResult> {
 	return runGit(args, { env: { ...getPersonalEnv(), GIT_DIR: noHooks }, timeout });
 }
 
+/** Options with which `git ls-files` lists the files that git ignores. `git check-ignore` refuses literal paths. */
+export const ignoredFiles = ["--others", "--ignored", "--exclude-standard", "-z"];
+
 /** Variables that name a checkout. If a git hook started the editor, they would name the hook's checkout. */
 const checkoutVariables =
 	/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|NAMESPACE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|CONFIG|GRAFT_FILE|SHALLOW_FILE|REPLACE_REF_BASE)$/;

@@ -3,7 +3,7 @@ import { type Checkout, openCheckout } from "../disk/checkout.ts";
 import { isReadableByGit, isWithin, judgeAddress, judgeCheckout } from "../disk/judge-repository.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Destination } from "../editor/storage.ts";
-import { createGit, type Git, getLine, noHooks, runPersonalGit } from "./git.ts";
+import { createGit, type Git, getLine, ignoredFiles, noHooks, runPersonalGit } from "./git.ts";
 
 /** The checkout that contains the definition. */
 export interface Repository extends Branch {
@@ -59,14 +59,12 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 		return refuse("a file ‘.gitignore’ is not a plain file");
 
 	const git = createGit(checkout, file, await findPersonalHooks(root));
-	const prefixResult = await git(["rev-parse", "--show-prefix"]);
-	if (!prefixResult.ok) return null;
 	const [ignored, branch, author] = await Promise.all([
-		git(["check-ignore", "--quiet", "--", basename(file)]),
+		git(["ls-files", ...ignoredFiles, "--", basename(file)]),
 		getBranch(git),
 		git(["config", "--get", "user.name"]),
 	]);
-	if (ignored.ok) return null;
+	if (!ignored.ok || ignored.stdout.length > 0) return null;
 	const upstream = branch.upstream && remotes.includes(branch.upstream.remote) ? branch.upstream : null;
 	const addresses = upstream === null ? [] : await listAddresses(git, upstream.remote);
 	const judgements = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
@@ -81,7 +79,7 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 		root,
 		git,
 		pushOptions: isLocal ? pushWithoutHooks : [],
-		prefix: getLine(prefixResult) ?? "",
+		prefix: checkout.toGitPath(folder).replace(/(?<=.)$/, "/"),
 		author: getLine(author),
 		destination: {
 			addresses: [...new Set(addresses.map(stripAccount))],
@@ -125,7 +123,9 @@ async function listAddresses(git: Git, remote: string): Promise<string[]> {
 	const lines = await Promise.all(
 		[[], ["--push"]].map((options) => git(["remote", "get-url", "--all", ...options, "--", remote])),
 	);
-	return lines.flatMap(({ ok, stdout }) => (ok ? stdout.toString("utf8").split("\n").filter(Boolean) : []));
+	return [
+		...new Set(lines.flatMap(({ ok, stdout }) => (ok ? stdout.toString("utf8").split("\n").filter(Boolean) : []))),
+	];
 }
 
 /** Removes the user name and password from an address. */
@@ -174,6 +174,6 @@ async function getFutureUpstream(git: Git): Promise<Upstream | null> {
  */
 export async function getPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
 	if (head === null || upstream === null) return head;
-	if (upstream.commit === null) return null;
+	if (upstream.commit === null || upstream.commit === head) return upstream.commit;
 	return getLine(await git(["merge-base", head, upstream.commit]));
 }

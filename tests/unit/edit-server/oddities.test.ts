@@ -30,6 +30,7 @@ const contents = [
 const settings = [
 	".gitignore",
 	"images/.gitattributes",
+	"images/empty/.gitignore",
 	".gitmodules",
 	".git/HEAD",
 	".git/config",

@@ -149,6 +149,20 @@ describe("publishing to a repository", () => {
 		);
 	});
 
+	it("leaves out what git ignores, and doesn't publish to a repository that ignores the definition", async () => {
+		const { bare, folder } = checkout();
+		const server = await startEditServer(folder);
+		mkdirSync(join(folder, "images"));
+		for (const name of ["images/draft.svg", "images/loaf.svg"]) write(folder, name, "<svg/>");
+		write(folder, ".gitignore", "draft.*\n/own/\n");
+		edit(server, changed("a: 9"));
+		expect((await publish(server)).kind).toBe("done");
+		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual(["images/loaf.svg", "site.yaml"]);
+		mkdirSync(join(folder, "own"));
+		write(folder, "own/site.yaml", "a: 1\n");
+		expect(await workspaceBy(await startEditServer(join(folder, "own")))).toMatchObject({ publishMethod: "folder" });
+	});
+
 	it("removes deleted files", async () => {
 		const { bare, folder } = checkout();
 		const server = await startEditServer(folder);
