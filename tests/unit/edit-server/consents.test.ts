@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { createConsent, folderWith, publicationOf, startEditServer, type TestServer } from "./kit.ts";
@@ -14,12 +15,14 @@ function git(...words: string[]): string {
 	return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }
 
-/** A checkout that is pushed to a bare repository beside it. */
-beforeEach(() => {
-	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
-	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
-	folder = folderWith({ "site.yaml": "a: 1\n" });
-	[bare, state] = [folderWith({}), join(folderWith({}), "state")];
+const first = mkdtempSync(join(tmpdir(), "site-first-"));
+
+/** Makes a checkout that is pushed to a bare repository beside it, once: copying it starts no git. */
+beforeAll(() => {
+	ignoreSettings();
+	[folder, bare] = [join(first, "mine"), join(first, "bare.git")];
+	mkdirSync(folder);
+	writeFileSync(join(folder, "site.yaml"), "a: 1\n");
 	git("init", "--quiet", "--bare", "--template=", "--initial-branch=main", bare);
 	git("init", "--quiet", "--template=", "--initial-branch=main");
 	for (const [key, value] of Object.entries({ "user.name": "Ann", "user.email": "ann@shop.example", "gc.auto": "0" }))
@@ -28,8 +31,25 @@ beforeEach(() => {
 	git("commit", "--quiet", "--message=One");
 	git("remote", "add", "origin", bare);
 	git("push", "--quiet", "--set-upstream", "origin", "main");
+});
+
+beforeEach(() => {
+	ignoreSettings();
+	const around = folderWith({});
+	cpSync(first, around, { recursive: true });
+	[folder, bare, state] = [join(around, "mine"), join(around, "bare.git"), join(folderWith({}), "state")];
+	const config = join(folder, ".git/config");
+	writeFileSync(config, readFileSync(config, "utf8").replace(first, around));
 	return () => void vi.unstubAllEnvs();
 });
+
+afterAll(() => rmSync(first, { recursive: true }));
+
+/** Ignores the git settings of the user and the machine. */
+function ignoreSettings(): void {
+	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+}
 
 const opened = () => startEditServer(folder, { consents: openConsents(state) });
 

@@ -49,13 +49,11 @@ const files = {
 	"news/flu.md": "---\ntitle: Flu\n---\nText\n",
 };
 
-/** Checks whether the secret is in a file of the folder or in a pushed object. */
+/** Checks whether the secret is in a file of the folder or in an object of the upstream repository. */
 function containsSecret(folder: string, upstream: string, secret: string): boolean {
 	if (plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret)))
 		return true;
-	const words = ["-C", upstream, "rev-list", "--objects", "--all"];
-	const objects = execFileSync("git", words, { encoding: "utf8" }).match(/^[\da-f]+/gm) ?? [];
-	return objects.some((one) => execFileSync("git", ["-C", upstream, "cat-file", "-p", one]).includes(secret));
+	return execFileSync("git", ["-C", upstream, "cat-file", "--batch-all-objects", "--batch"]).includes(secret);
 }
 
 /** Replaces files with an oddity, and does everything that the editor can do with them. */

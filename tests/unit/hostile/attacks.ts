@@ -5,6 +5,7 @@ import {
 	cpSync,
 	mkdirSync,
 	mkdtempSync,
+	readFileSync,
 	renameSync,
 	rmSync,
 	symlinkSync,
@@ -36,11 +37,13 @@ type Attack = (hostile: Hostile) => void;
 
 const identity = ["-c", "user.name=Ann", "-c", "user.email=ann@shop.example", "-c", "maintenance.auto=false"];
 
+/** A unique name for the filters and drivers of all folders. */
+const name = `x${randomBytes(3).toString("hex")}`;
+
 /** @param files the files of the site, by name */
 export function hostileFolder(files: Record<string, string | Buffer>, attack: Attack): Hostile {
 	const parentFolder = mkdtempSync(join(tmpdir(), "site-stranger-"));
-	const name = `x${randomBytes(3).toString("hex")}`;
-	const [folder, upstream] = [join(parentFolder, `shop-${name}`), join(parentFolder, `${name}.git`)];
+	const { folder, upstream } = placesIn(parentFolder);
 	const [program, canary] = [join(parentFolder, `${name}.sh`), join(parentFolder, `canary-${name}`)];
 	const git = (...words: string[]) =>
 		void execFileSync("git", [...identity, ...words], { cwd: folder, stdio: "ignore", timeout: 20_000 });
@@ -49,14 +52,48 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 		writeFileSync(join(folder, path), content, { mode: 0o755 });
 	};
 	const set = (settings: string) => {
+		const config = join(folder, ".git/config");
+		const before = readFileSync(config, "utf8");
 		// Fetching uses the first address, so replace it.
-		if (settings.includes("\turl =")) git("config", "--unset-all", "remote.origin.url");
-		appendFileSync(join(folder, ".git/config"), `\n${settings.replaceAll("%", program).replaceAll("$", name)}\n`);
+		const kept = settings.includes("\turl =") ? before.replaceAll(/^\turl = .*\n/gm, "") : before;
+		writeFileSync(config, `${kept}\n${settings.replaceAll("%", program).replaceAll("$", name)}\n`);
 	};
-	mkdirSync(folder);
+	const checkout = publishedCheckout(files);
+	cpSync(checkout, parentFolder, { recursive: true });
+	write(".git/config", readFileSync(join(folder, ".git/config"), "utf8").replace(checkout, parentFolder));
 	writeFileSync(program, `#!/bin/sh\ntouch '${canary}'\nexit 1\n`, { mode: 0o755 });
-	for (const [path, content] of Object.entries(files)) write(path, content);
-	write(".gitattributes", `* filter=${name} diff=${name} merge=${name}\n`);
+	const hostile = { parentFolder, folder, upstream, program, canary, name, git, write, set };
+	attack(hostile);
+	return hostile;
+}
+
+function placesIn(parentFolder: string): { folder: string; upstream: string } {
+	return { folder: join(parentFolder, `shop-${name}`), upstream: join(parentFolder, `${name}.git`) };
+}
+
+/** The checkouts of this process by their files: it takes ten processes of git to make one, and none to copy it. */
+const checkouts = new Map<string, string>();
+
+process.once("exit", () => {
+	for (const folder of checkouts.values()) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns a folder with a checkout of these files and its upstream, to copy. */
+function publishedCheckout(files: Record<string, string | Buffer>): string {
+	const key = JSON.stringify(files);
+	const parentFolder = checkouts.get(key) ?? mkdtempSync(join(tmpdir(), "site-stranger-"));
+	if (checkouts.has(key)) return parentFolder;
+	checkouts.set(key, parentFolder);
+	const { folder, upstream } = placesIn(parentFolder);
+	const git = (...words: string[]) =>
+		void execFileSync("git", [...identity, ...words], { cwd: folder, stdio: "ignore", timeout: 20_000 });
+	for (const [path, content] of Object.entries({
+		...files,
+		".gitattributes": `* filter=${name} diff=${name} merge=${name}\n`,
+	})) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), content, { mode: 0o755 });
+	}
 	git("init", "--quiet", "--template=", "--initial-branch=main");
 	git("init", "--quiet", "--template=", "--bare", "--initial-branch=main", upstream);
 	git("add", ".");
@@ -65,9 +102,7 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 	git("push", "--quiet", "--set-upstream", "origin", "main");
 	git("config", "user.name", "Ann");
 	git("config", "user.email", "ann@shop.example");
-	const hostile = { parentFolder, folder, upstream, program, canary, name, git, write, set };
-	attack(hostile);
-	return hostile;
+	return parentFolder;
 }
 
 /** Ways to make Git run the program when someone opens, checks, builds, edits or publishes the folder. */
