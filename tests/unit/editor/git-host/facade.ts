@@ -106,7 +106,8 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 	// What "git init --bare" would write. All objects stay loose.
 	for (const folder of ["objects", "refs/heads", "hooks"]) mkdirSync(join(repository, folder), { recursive: true });
 	writeFileSync(join(repository, "HEAD"), "ref: refs/heads/main\n");
-	const configuration = "[core]\n\tbare = true\n[gc]\n\tauto = 0\n[receive]\n\tunpackLimit = 100000\n";
+	const configuration =
+		"[core]\n\tbare = true\n[gc]\n\tauto = 0\n[maintenance]\n\tauto = false\n[receive]\n\tautogc = false\n\tunpackLimit = 100000\n";
 	writeFileSync(join(repository, "config"), configuration);
 	const objects = openObjects(repository);
 	const records: Records = { moves: [], pulls: [], settings: { ...host.settings }, busy: 0 };

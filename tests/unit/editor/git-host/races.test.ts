@@ -105,10 +105,11 @@ function cloneRepository(facade: Facade, ledger: Ledger, random: () => number) {
 	const committer = { GIT_COMMITTER_NAME: "Bo", GIT_COMMITTER_EMAIL: "bo@shop.example" };
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", folder, ...args], { env: { ...env, ...committer }, encoding: "utf8", stdio: "pipe" });
-	git("clone", "--quiet", facade.repository, ".");
+	git("clone", "--quiet", "--config=maintenance.auto=false", facade.repository, ".");
 	let count = 0;
 	return function changeAndPush(): void {
-		git("pull", "--quiet", "--ff-only");
+		git("fetch", "--quiet");
+		git("reset", "--quiet", "--hard", "origin/main");
 		const key = keys[Math.floor(random() * keys.length)]!;
 		const value = `git-${++count}`;
 		writeFileSync(join(folder, name), setValue(readFileSync(join(folder, name), "utf8"), key, value));
