@@ -3,10 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Page } from "../../model/page.ts";
 import type { Chrome } from "../../model/site.ts";
-import type { Views } from "../../render/App.tsx";
 import { App } from "../../render/App.tsx";
-import { ListFilterView } from "../../render/parts/ListFilterView.tsx";
-import { lazyViews, views } from "../../sections/views.gen.ts";
+import { completeViews } from "../../sections/complete.gen.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import { handleDrops } from "./dropping.ts";
@@ -24,18 +22,17 @@ import { createThumbnails } from "./thumbnails.ts";
 import { createTyping } from "./typing.ts";
 
 addEventListener("message", start);
-const loadedViews = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
 
 /** Takes the message port from the app, once. Ignores all other messages. */
-async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
+function start({ source, data, ports: [port] }: MessageEvent): void {
 	// A frame with an opaque origin can't access the app. If the frame has the app's origin, show nothing.
 	if (self.origin !== "null" || source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
-	handleMessages(port, { ...views, listFilter: ListFilterView, ...Object.fromEntries(await loadedViews) } as Views);
+	handleMessages(port);
 }
 
 /** Handles the messages from the app. */
-function handleMessages(port: MessagePort, allViews: Views): void {
+function handleMessages(port: MessagePort): void {
 	blockFrames();
 	const send = (message: FromFrame) => port.postMessage(message);
 	const root = document.getElementById("root")!;
@@ -99,9 +96,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		plainTyping.beforeRender();
 		richTyping.beforeRender();
 		const content = texts.stabilize(pictures.resolve({ chrome, page }), origins);
-		flushSync(() =>
-			react.render(<RenderedPage {...content} views={allViews} onRender={() => onRender(page.sections)} />),
-		);
+		flushSync(() => react.render(<RenderedPage {...content} onRender={() => onRender(page.sections)} />));
 		if (isOtherPage) resetView();
 		path = page.path;
 		document.documentElement.dataset.path = path;
@@ -163,15 +158,14 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 interface Props {
 	chrome: Chrome;
 	page: Page;
-	views: Views;
 	/** Called after React has updated the document, before it is painted. */
 	onRender: () => void;
 }
 
 /** The page as visitors see it. */
-export function RenderedPage({ chrome, page, views: allViews, onRender }: Props) {
+export function RenderedPage({ chrome, page, onRender }: Props) {
 	useLayoutEffect(onRender);
-	return <App base="" chrome={chrome} page={page} views={allViews} />;
+	return <App base="" chrome={chrome} page={page} views={completeViews} />;
 }
 
 /**
