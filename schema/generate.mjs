@@ -8,6 +8,7 @@ import { listMissing } from "./complete.mjs";
 import { contributing } from "./contributing.mjs";
 import { editorSchema } from "./editor.mjs";
 import { schemaFiles } from "./files.mjs";
+import { latinTable } from "./latin.mjs";
 import { reference } from "./reference.mjs";
 import { sectionLists } from "./sections.mjs";
 import { tables, tablesAreFresh } from "./tables.mjs";
@@ -20,6 +21,7 @@ const outputs = {
 	"src/editing/operation.gen.ts": operationTypes,
 	...sectionLists,
 	"src/content/semantics/cldr/tables.gen.json": tables,
+	"src/content/schema/latin.gen.json": latinTable,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
 	"schema/CODES.md": codeList,

@@ -1,4 +1,4 @@
-import { transliterate } from "transliteration";
+import { writeInLatin } from "./latin.ts";
 
 /**
  * Creates a path or file name for any disk: "Straße & Größe" → "strasse-grosse", "料金プラン" → "liao-jin-puran". Returns
@@ -32,7 +32,7 @@ function expandUmlaut(umlaut: string): string {
 const nonAsciiWords = /(?:(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}])+/gu;
 
 function toLatin(words: string): string {
-	return transliterate(words).replace(/[^A-Za-z0-9 ]/g, "");
+	return writeInLatin(words).replace(/[^A-Za-z0-9 ]/g, "");
 }
 
 function hyphenate(text: string, between: RegExp): string {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { transliterate } from "transliteration";
 import { describe, expect, it } from "vitest";
+import { writeInLatin } from "../../../src/content/schema/latin.ts";
 import { slugify, slugifyAnchor } from "../../../src/content/schema/slug.ts";
 
 describe("a slug", () => {
@@ -52,6 +54,15 @@ describe("a slug", () => {
 			}),
 		);
 	});
+});
+
+it("writes every letter as the package does that the table is made from", () => {
+	const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
+	const letters = characters.filter((one) => /(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}]/u.test(one));
+	const simplify = (latin: string) => latin.replace(/[^A-Za-z0-9 ]/g, "").replace(/ +/g, " ");
+	const isSame = (word: string) => simplify(writeInLatin(word)) === simplify(transliterate(word));
+	expect(letters.length).toBeGreaterThan(70_000);
+	expect(letters.filter((letter) => !isSame(letter) || !isSame(`料${letter}金`))).toEqual([]);
 });
 
 describe("the anchor of a heading", () => {

@@ -1,0 +1,23 @@
+import blocks from "./latin.gen.json";
+
+/**
+ * Writes a word in Latin letters: "Щ" becomes "Shch". Chinese characters are separated by spaces. Characters that have no
+ * Latin form are left out.
+ */
+export function writeInLatin(word: string): string {
+	let result = "";
+	let isAfterHan = false;
+	for (const character of word) {
+		let latin = getLatin(character);
+		if (isAfterHan && !/[\s!-#%-*,-/:;?@[-\]_{}]/.test(latin)) latin = ` ${latin}`;
+		isAfterHan = latin !== "" && /\p{Script=Han}/u.test(character);
+		result += latin;
+	}
+	return result;
+}
+
+function getLatin(character: string): string {
+	const code = character.codePointAt(0)!;
+	const block = (blocks as Record<string, string>)[(code >> 8).toString(16)] ?? "";
+	return block.split("#")[code & 255] ?? "";
+}
