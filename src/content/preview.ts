@@ -1,5 +1,5 @@
 import type { Site } from "../model/site.ts";
-import type { FileFacts, Files } from "../model/sources.ts";
+import type { FileMetadata, Files } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
 import { appendKey, getValue } from "./findings/pointer.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
@@ -9,7 +9,7 @@ import { repairValues } from "./schema/repair.ts";
 import { keyFormats } from "./schema/texts.ts";
 import { type AnalysisInput, analyze, type Definition } from "./semantics/analyze.ts";
 import { listSchemes } from "./semantics/look.ts";
-import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
+import type { PictureMetadata, Pictures } from "./semantics/pictures.ts";
 
 /**
  * A site as the editor renders it. Texts carry stega. Invalid values are replaced by the last valid ones or by
@@ -68,20 +68,20 @@ function withPlaceholderFiles(definition: Definition): Definition {
 		...definition.pictures,
 		probe: (name) => {
 			const probe = definition.pictures.probe(name);
-			return probe.facts ? probe : { facts: placeholderPicture, failure: null };
+			return probe.metadata ? probe : { metadata: placeholderPicture, failure: null };
 		},
 	};
 	const files: Files = {
 		...definition.files,
 		probe: (name) => {
-			const facts = definition.files.probe(name);
-			return "code" in facts ? placeholderFile : facts;
+			const metadata = definition.files.probe(name);
+			return "code" in metadata ? placeholderFile : metadata;
 		},
 	};
 	return { ...definition, pictures, files };
 }
 
-const placeholderPicture: PictureFacts = {
+const placeholderPicture: PictureMetadata = {
 	format: "png",
 	width: 800,
 	height: 600,
@@ -90,4 +90,4 @@ const placeholderPicture: PictureFacts = {
 	digest: () => "placeholder",
 };
 
-const placeholderFile: FileFacts = { size: 0, firstBytes: "", read: () => new Uint8Array() };
+const placeholderFile: FileMetadata = { size: 0, firstBytes: "", read: () => new Uint8Array() };

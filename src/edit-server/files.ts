@@ -5,7 +5,7 @@ import { getFileStamp, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, makeFolderInside, writeInside } from "../disk/write.ts";
-import type { FileFact, StorageResult } from "../editor/storage.ts";
+import type { FileInfo, StorageResult } from "../editor/storage.ts";
 import { findContentProblem } from "../editor/uploads.ts";
 import type { FileFolder, Files, PublishedFolder } from "../model/sources.ts";
 
@@ -15,7 +15,7 @@ export async function storeFile(
 	folder: FileFolder,
 	name: string,
 	bytes: Buffer,
-): Promise<StorageResult<{ name: string; fact: FileFact }>> {
+): Promise<StorageResult<{ name: string; info: FileInfo }>> {
 	const problem = findContentProblem(folder, name, {
 		firstBytes: bytes.toString("latin1", 0, 32),
 		size: bytes.length,
@@ -25,18 +25,18 @@ export async function storeFile(
 	const stem = name.slice(0, -extension.length - 1);
 	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
 	if (stored.kind !== "done") return stored;
-	return { ...stored, fact: describeFile(stored.name, openFiles(dirname(location.file))) };
+	return { ...stored, info: describeFile(stored.name, openFiles(dirname(location.file))) };
 }
 
-export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {
+export function listFileInfo({ file }: SiteLocation): Record<string, FileInfo> {
 	const files = openFiles(dirname(file));
 	const names = [...files.listNames("files"), ...files.listNames("fonts")];
 	return Object.fromEntries(names.map((name) => [name, describeFile(name, files)]));
 }
 
-function describeFile(name: string, { probe }: Files): FileFact {
-	const facts = probe(name);
-	return "code" in facts ? facts : { size: facts.size, firstBytes: facts.firstBytes };
+function describeFile(name: string, { probe }: Files): FileInfo {
+	const metadata = probe(name);
+	return "code" in metadata ? metadata : { size: metadata.size, firstBytes: metadata.firstBytes };
 }
 
 interface UploadName {

@@ -30,8 +30,10 @@ export function listBundledFonts(project: string, getUrl: GetFontUrl = getServed
 export function listOwnFonts(folder: string): FontFiles {
 	const { listNames, probe } = openFiles(folder);
 	const fonts = listNames("fonts").flatMap((file) => {
-		const facts = probe(file);
-		return "code" in facts || findFontFileProblem(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
+		const metadata = probe(file);
+		return "code" in metadata || findFontFileProblem(file, metadata)
+			? []
+			: [{ name: formatFontName(file), ...metadata }];
 	});
 	const rules = fonts.map(({ name }) => {
 		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${getPath(name, 0)})}:root{--font-family-${name}:"${name}",sans-serif}`;

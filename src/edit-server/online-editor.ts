@@ -2,8 +2,8 @@ import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Originals } from "../assets/images/originals.ts";
 import { formatFontName, isOwnFont } from "../content/semantics/fonts.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
-import type { OnlineSettings, PublishedFacts } from "../editor/online-settings.ts";
-import type { FileFact, PictureFact } from "../editor/storage.ts";
+import type { OnlineSettings, PublishedFileInfo } from "../editor/online-settings.ts";
+import type { FileInfo, PictureInfo } from "../editor/storage.ts";
 import { type Editing, editorPaths, type LinkedFile, type Site } from "../model/site.ts";
 import { getBasePath } from "../output/base.ts";
 import {
@@ -39,14 +39,14 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	const files = new Map<string, string | Buffer>();
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", listEditorFonts(subsets, project, addFile));
-	const facts = addFile("facts.json", JSON.stringify(listFacts(sources)));
+	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
 	const { host, server, ...place } = editing;
 	const settings: OnlineSettings = {
 		...{ host, server },
 		location: { api: getHostApi(editing), ...place, definition },
 		frame: base + editorPaths.frame,
 		frameScript: getUrl(bundle.frame.script),
-		facts: `${base}/${facts}`,
+		fileInfo: `${base}/${fileInfo}`,
 		buildMark: `${base}/_site.json`,
 	};
 	const { app, frame } = listEditorDirectives(new URL(site.url).origin, editing);
@@ -103,30 +103,30 @@ function listEditorFonts(
 }
 
 /** Describes the pictures and files of the site, so that the editor needn't download them from the repository. */
-function listFacts({ site, pictures, originals }: OnlineEditorSources): PublishedFacts {
+function listFileInfo({ site, pictures, originals }: OnlineEditorSources): PublishedFileInfo {
 	const urls = new Map(site.listPictures().map(({ name, variants }) => [name, variants.at(-1)?.url]));
-	const pictureFacts: [string, PictureFact][] = [];
+	const pictureInfo: [string, PictureInfo][] = [];
 	const pictureUrls: [string, string][] = [];
 	for (const name of pictures.listNames()) {
 		const bytes = originals.read(name);
 		if (!Buffer.isBuffer(bytes)) continue;
 		const sha = computeGitBlobId(bytes);
-		const { facts, failure } = pictures.probe(name);
-		pictureFacts.push([
+		const { metadata, failure } = pictures.probe(name);
+		pictureInfo.push([
 			sha,
-			facts ? { facts: { ...facts, digest: facts.digest() }, failure: null } : { facts, failure },
+			metadata ? { metadata: { ...metadata, digest: metadata.digest() }, failure: null } : { metadata, failure },
 		]);
 		const url = urls.get(name);
 		if (url !== undefined) pictureUrls.push([sha, getBasePath(site) + url]);
 	}
-	const files = [...site.listFiles(), ...site.listFontFiles()].flatMap((file: LinkedFile): [string, FileFact][] => {
+	const files = [...site.listFiles(), ...site.listFontFiles()].flatMap((file: LinkedFile): [string, FileInfo][] => {
 		const bytes = file.read();
 		if (!(bytes instanceof Uint8Array)) return [];
 		const firstBytes = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
 		return [[computeGitBlobId(bytes), { size: bytes.length, firstBytes }]];
 	});
 	return {
-		pictures: Object.fromEntries(pictureFacts),
+		pictures: Object.fromEntries(pictureInfo),
 		files: Object.fromEntries(files),
 		pictureUrls: Object.fromEntries(pictureUrls),
 	};

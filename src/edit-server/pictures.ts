@@ -9,7 +9,7 @@ import { getFileStamp } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, removeInside, writeInside } from "../disk/write.ts";
-import type { PictureFact, StorageResult } from "../editor/storage.ts";
+import type { PictureInfo, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { storeUnderFreeName } from "./files.ts";
 
@@ -26,9 +26,9 @@ export interface PreparedPicture {
  * the reason as a sentence.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
-	const { facts, failure } = probePicture(name, { read: () => bytes });
+	const { metadata, failure } = probePicture(name, { read: () => bytes });
 	if (failure) return failure.message;
-	const { format, width } = facts;
+	const { format, width } = metadata;
 	if (format === "svg") return { format, bytes: Buffer.from(sanitizeSvg(bytes, name).text ?? "") };
 	try {
 		if (width <= maxWidth && (await isPlain(bytes))) return { format, bytes };
@@ -49,11 +49,11 @@ export async function storePicture(
 	location: SiteLocation,
 	name: string,
 	{ bytes, format }: PreparedPicture,
-): Promise<StorageResult<{ name: string; fact: PictureFact }>> {
+): Promise<StorageResult<{ name: string; info: PictureInfo }>> {
 	const stem = name.replace(/\.[^.]*$/, "");
 	const stored = storeUnderFreeName(location, { folder: "images", stem, extension: formatExtensions[format] }, bytes);
 	return stored.kind === "done"
-		? { ...stored, fact: describeProbe(probePicture(stored.name, { read: () => bytes })) }
+		? { ...stored, info: describeProbe(probePicture(stored.name, { read: () => bytes })) }
 		: stored;
 }
 
@@ -87,7 +87,7 @@ export function removePicture(
 export function restorePicture(
 	{ file, removedPictures }: SiteLocation & { removedPictures: RemovedPictures },
 	name: string,
-): StorageResult<{ fact: PictureFact }> {
+): StorageResult<{ info: PictureInfo }> {
 	const bytes = removedPictures.get(name);
 	const folder = dirname(file);
 	if (!bytes) return { kind: "denied", message: `‘${name}’ can't be restored, because the editor was restarted.` };
@@ -96,28 +96,30 @@ export function restorePicture(
 	}
 	try {
 		writeInside(folder, name, bytes);
-		return { kind: "done", fact: describeProbe(probePicture(name, { read: () => bytes })) };
+		return { kind: "done", info: describeProbe(probePicture(name, { read: () => bytes })) };
 	} catch (error) {
 		return describeWriteError(name, error);
 	}
 }
 
 /** Descriptions of pictures by name. Probing is slow, so a picture is probed again only if its stamp has changed. */
-export type KnownPictures = Map<string, { stamp: string; fact: PictureFact }>;
+export type KnownPictures = Map<string, { stamp: string; info: PictureInfo }>;
 
-export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): Record<string, PictureFact> {
+export function listPictureInfo({ file }: SiteLocation, known: KnownPictures): Record<string, PictureInfo> {
 	const folder = dirname(file);
 	const originals = openOriginals(folder);
-	const facts = originals.listNames().map((name) => {
+	const entries = originals.listNames().map((name) => {
 		const stamp = getFileStamp(folder, name);
 		const cached = known.get(name);
-		const fact = cached?.stamp === stamp ? cached.fact : describeProbe(probePicture(name, originals));
-		known.set(name, { stamp, fact });
-		return [name, fact] as const;
+		const info = cached?.stamp === stamp ? cached.info : describeProbe(probePicture(name, originals));
+		known.set(name, { stamp, info });
+		return [name, info] as const;
 	});
-	return Object.fromEntries(facts);
+	return Object.fromEntries(entries);
 }
 
-function describeProbe({ facts, failure }: Probe): PictureFact {
-	return failure ? { facts: null, failure } : { facts: { ...facts, digest: facts.digest() }, failure: null };
+function describeProbe({ metadata, failure }: Probe): PictureInfo {
+	return failure
+		? { metadata: null, failure }
+		: { metadata: { ...metadata, digest: metadata.digest() }, failure: null };
 }

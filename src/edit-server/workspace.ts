@@ -4,9 +4,9 @@ import type { StorageResult, Workspace } from "../editor/storage.ts";
 import { hasBuildMark } from "../output/build-mark.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { needsNoConsent } from "./consents.ts";
-import { listFileFacts } from "./files.ts";
+import { listFileInfo } from "./files.ts";
 import type { EditServerContext } from "./handler.ts";
-import { listPictureFacts } from "./pictures.ts";
+import { listPictureInfo } from "./pictures.ts";
 import { getPublishedCommit, openRepository, type Repository } from "./repository.ts";
 
 /** Reads everything that the editor shows about the site folder. */
@@ -25,8 +25,8 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		takenNames: listSiblings(context),
 		unread,
 		revision,
-		pictures: listPictureFacts(context, context.knownPictures),
-		files: listFileFacts(context),
+		pictures: listPictureInfo(context, context.knownPictures),
+		files: listFileInfo(context),
 		checkOptions: context.checkOptions,
 		published:
 			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),

@@ -1,4 +1,4 @@
-import type { FileFact, PictureFact } from "./storage.ts";
+import type { FileInfo, PictureInfo } from "./storage.ts";
 
 /** The settings that the HTML document of the online editor passes to its script. */
 export interface OnlineSettings {
@@ -22,16 +22,16 @@ export interface OnlineSettings {
 	frame: string;
 	/** URL of the script in the preview frame. */
 	frameScript: string;
-	/** URL of `PublishedFacts`. */
-	facts: string;
+	/** URL of `PublishedFileInfo`. */
+	fileInfo: string;
 	/** URL of the file that says from which texts the site was built. */
 	buildMark: string;
 }
 
 /** What the last build knows about pictures and files, by git blob ID. */
-export interface PublishedFacts {
-	pictures: Record<string, PictureFact>;
-	files: Record<string, FileFact>;
+export interface PublishedFileInfo {
+	pictures: Record<string, PictureInfo>;
+	files: Record<string, FileInfo>;
 	/** URLs of the published pictures. */
 	pictureUrls: Record<string, string>;
 }

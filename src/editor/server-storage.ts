@@ -1,7 +1,7 @@
 import { pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
 import type {
-	FileFact,
-	PictureFact,
+	FileInfo,
+	PictureInfo,
 	Publication,
 	Published,
 	SavingStorage,
@@ -37,7 +37,7 @@ export function createServerStorage(
 			if (bytes.size > pictureLimits.bytes)
 				return { kind: "denied", message: reportTooLarge(name, bytes.size).message };
 			const safeName = await toPictureName(name);
-			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safeName}`, toBody(bytes));
+			const outcome = await ask<{ name: string; info: PictureInfo }>("PUT", `pictures/${safeName}`, toBody(bytes));
 			if (outcome.kind !== "denied") return outcome;
 			// The person knows the file by its original name.
 			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
@@ -45,10 +45,10 @@ export function createServerStorage(
 		addFile: async (folder, name, bytes) => {
 			const target = await toFilePath(folder, name);
 			if ("problem" in target) return { kind: "denied", message: target.problem };
-			return ask<{ name: string; fact: FileFact }>("PUT", target.path, toBody(bytes));
+			return ask<{ name: string; info: FileInfo }>("PUT", target.path, toBody(bytes));
 		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
-		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${encodePictureName(name)}`),
+		restorePicture: (name) => ask<{ info: PictureInfo }>("POST", `pictures/${encodePictureName(name)}`),
 		putDraft: (draft) => ask<object>("PUT", `drafts/${draft.id}`, toJson(draft)),
 		listDrafts: () => ask<{ drafts: StoredDraft[] }>("GET", "drafts"),
 		removeDraft: (id) => ask<object>("DELETE", `drafts/${id}`),

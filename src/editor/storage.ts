@@ -1,5 +1,5 @@
-import type { PictureFacts, PictureFailure } from "../content/semantics/pictures.ts";
-import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
+import type { PictureFailure, PictureMetadata } from "../content/semantics/pictures.ts";
+import type { FileFolder, FileMetadata, Unreadable } from "../model/sources.ts";
 
 /**
  * Reads and stores the files of a site: a folder behind a local server, a repository at a git host, or anything else.
@@ -10,12 +10,12 @@ export interface Storage {
 	/** Saves texts without publishing them. If it is null, the browser keeps unpublished texts as a draft. */
 	write: ((texts: ChangedTexts, revision: string) => Promise<StorageResult<{ revision: string }>>) | null;
 	/** Stores a picture. Its name may be changed; the result has the new name. */
-	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
+	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; info: PictureInfo }>>;
 	/** Stores a download or font. Its name may be changed; the result has the new name. */
-	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: FileFact }>>;
+	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; info: FileInfo }>>;
 	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Restores a picture that was removed since the editor was opened, byte for byte. */
-	restorePicture(name: string): Promise<StorageResult<{ fact: PictureFact }>>;
+	restorePicture(name: string): Promise<StorageResult<{ info: PictureInfo }>>;
 	/**
 	 * Stores a draft, replacing the draft with the same id. The browser stores drafts too, but only for one origin, and the
 	 * address of the editor may change.
@@ -108,9 +108,9 @@ export interface Workspace {
 	/** An opaque string that changes when any of the texts changes. */
 	revision: string;
 	/** Every file in `images/`: "images/loaf.jpg". */
-	pictures: Record<string, PictureFact>;
+	pictures: Record<string, PictureInfo>;
 	/** Every file in `files/` and `fonts/`: "files/menu.pdf". */
-	files: Record<string, FileFact>;
+	files: Record<string, FileInfo>;
 	checkOptions: CheckOptions;
 	/** The texts as last published; null if nothing was, or nobody knows. */
 	published: Record<string, string> | null;
@@ -150,12 +150,12 @@ export interface CheckOptions {
 }
 
 /** `Probe` of the checker as plain data, with the digest as a string. */
-export type PictureFact =
-	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; failure: null }
-	| { facts: null; failure: PictureFailure };
+export type PictureInfo =
+	| { metadata: Omit<PictureMetadata, "digest"> & { digest: string }; failure: null }
+	| { metadata: null; failure: PictureFailure };
 
 /** A file as the checker sees it, without its contents. */
-export type FileFact = Omit<FileFacts, "read"> | Unreadable;
+export type FileInfo = Omit<FileMetadata, "read"> | Unreadable;
 
 export type StorageResult<Done> = ({ kind: "done" } & Done) | StorageFailure;
 

@@ -2,7 +2,7 @@ import type { Button, Profile, TextLink } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
 import type { Section, SectionRequests } from "./section.ts";
-import type { FileFacts } from "./sources.ts";
+import type { FileMetadata } from "./sources.ts";
 import type { Theme } from "./theme.ts";
 
 /** The site as it is rendered: every placeholder filled, every default applied. Nothing is optional; null has a meaning. */
@@ -41,7 +41,7 @@ export interface LinkedFile {
 	 * Path relative to the definition: "files/menu.pdf". A download is published at the same path relative to the home page.
 	 */
 	name: string;
-	read: FileFacts["read"];
+	read: FileMetadata["read"];
 }
 
 export interface DownloadFile extends LinkedFile {

@@ -31,10 +31,10 @@ export type FileFolder = Exclude<PublishedFolder, "images">;
 export interface Files {
 	/** Lists names such as "files/menu.pdf". `folder` is `files` by default. */
 	listNames: (folder?: FileFolder) => string[];
-	probe: (name: string) => FileFacts | Unreadable;
+	probe: (name: string) => FileMetadata | Unreadable;
 }
 
-export interface FileFacts {
+export interface FileMetadata {
 	/** In bytes. */
 	size: number;
 	/** The first bytes, one character each: "%PDF-1.7". */

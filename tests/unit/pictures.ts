@@ -1,6 +1,6 @@
-import type { PictureFacts, PictureFailure, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
+import type { PictureFailure, PictureMetadata, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
 
-const whole: PictureFacts = {
+const whole: PictureMetadata = {
 	format: "jpeg",
 	width: 3000,
 	height: 2000,
@@ -9,7 +9,7 @@ const whole: PictureFacts = {
 	digest: () => "1a2b3c4d",
 };
 
-const facts: Record<string, Partial<PictureFacts>> = {
+const metadata: Record<string, Partial<PictureMetadata>> = {
 	"workshop.jpg": {},
 	"spare.jpg": {},
 	"wheel.png": { format: "png", isTransparent: true, digest: () => "5e6f7a8b" },
@@ -40,14 +40,14 @@ const faults: Record<string, PictureFailure["code"]> = {
 
 /** Returns the pictures of the examples that a text names. */
 export function picturesIn(text: string): Pictures {
-	const named = [...Object.keys(facts), ...Object.keys(faults)].filter((file) => text.includes(file));
+	const named = [...Object.keys(metadata), ...Object.keys(faults)].filter((file) => text.includes(file));
 	return {
 		listNames: () => named.map((file) => `images/${file}`),
 		probe: (name): Probe => {
 			const file = name.replace("images/", "");
 			const code = faults[file];
-			if (code) return { facts: null, failure: { code, message: `${name} cannot be shown.` } };
-			return { facts: { ...whole, ...facts[file] }, failure: null };
+			if (code) return { metadata: null, failure: { code, message: `${name} cannot be shown.` } };
+			return { metadata: { ...whole, ...metadata[file] }, failure: null };
 		},
 	};
 }

@@ -111,10 +111,10 @@ async function encodeVariant(
 	// The URL contains a digest, so other content must not be cached for it.
 	if (!variant.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encodeImage(original, variant);
-	const { facts } = pictures.probe(name);
-	const expectedHeight = size && facts ? (size.width * facts.height) / facts.width : null;
+	const { metadata } = pictures.probe(name);
+	const expectedHeight = size && metadata ? (size.width * metadata.height) / metadata.width : null;
 	if (size && expectedHeight !== null && Math.abs(expectedHeight - size.height) > 2)
-		throw new Error(`its header says ${facts?.width} × ${facts?.height} pixels, which is wrong`);
+		throw new Error(`its header says ${metadata?.width} × ${metadata?.height} pixels, which is wrong`);
 	return data;
 }
 

@@ -11,7 +11,7 @@ import { sanitizeSvg } from "./sanitize-svg.ts";
 /** Reads the properties of a picture from its header, and checks that the file is complete, without decoding it. */
 export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFailure }): Probe {
 	const bytes = read(name);
-	if (!Buffer.isBuffer(bytes)) return { facts: null, failure: bytes };
+	if (!Buffer.isBuffer(bytes)) return { metadata: null, failure: bytes };
 	const format = detectFormat(bytes);
 	if (!format) {
 		const { kind, advice } = describeUnsupportedFile(bytes);
@@ -21,16 +21,17 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 	if (format === "svg") {
 		const { size, failure } = sanitizeSvg(bytes, name);
 		return failure
-			? { facts: null, failure }
-			: { facts: { format, ...size, isTransparent: true, isAnimated: false, digest }, failure };
+			? { metadata: null, failure }
+			: { metadata: { format, ...size, isTransparent: true, isAnimated: false, digest }, failure };
 	}
 	const header = headerReaders[format](bytes);
 	if (!header.isComplete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);
 	const size = readSize(format, bytes, header);
 	if (!size) return reportBroken(`‘${name}’ can't be read: its size makes no sense.`);
-	if (size.width * size.height > pictureLimits.pixels) return { facts: null, failure: reportTooManyPixels(name, size) };
+	if (size.width * size.height > pictureLimits.pixels)
+		return { metadata: null, failure: reportTooManyPixels(name, size) };
 	const { isTransparent, isAnimated } = header;
-	return { facts: { format, ...size, isTransparent, isAnimated, digest }, failure: null };
+	return { metadata: { format, ...size, isTransparent, isAnimated, digest }, failure: null };
 }
 
 const parsers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
@@ -65,5 +66,5 @@ function reportTooManyPixels(name: string, { width, height }: { width: number; h
 }
 
 function reportBroken(message: string): Probe {
-	return { facts: null, failure: { code: "picture-broken", message } };
+	return { metadata: null, failure: { code: "picture-broken", message } };
 }

@@ -4,7 +4,7 @@ import { slugify } from "../schema/slug.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listSchemes } from "../semantics/look.ts";
 import type { WrittenPicture } from "../semantics/markdown.ts";
-import { formatExtensions, type PictureFacts } from "../semantics/pictures.ts";
+import { formatExtensions, type PictureMetadata } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
 import { getPictureSlot, type SlotName, slots } from "../semantics/slots.ts";
@@ -82,7 +82,7 @@ export function listPictureFiles(definition: Definition): PictureFile[] {
 }
 
 function resolveFiles(name: string, slot: SlotName, definition: Definition): NonNullable<Picture["dark"]> {
-	const { width, height } = getPictureFacts(name, definition);
+	const { width, height } = getPictureMetadata(name, definition);
 	const variants = listVariants(name, slot, definition);
 	const modernSources = (["avif", "webp"] as const).flatMap((format) => {
 		const srcset = variants.filter((one) => one.format === format).map((one) => `${one.url} ${one.width}w`);
@@ -100,24 +100,24 @@ function resolveFiles(name: string, slot: SlotName, definition: Definition): Non
 
 /** Lists the variants of a file for one slot. The fallback comes last. */
 function listVariants(name: string, slot: SlotName, definition: Definition): ImageVariant[] {
-	const facts = getPictureFacts(name, definition);
+	const metadata = getPictureMetadata(name, definition);
 	const createVariant = (format: PictureFormat, width: number): ImageVariant => {
 		const size = format === "svg" ? "" : `-${width}`;
 		const folder = format === "svg" ? "drawings" : "images";
 		return {
-			url: `/assets/${folder}/${slugifyFileName(name)}.${facts.digest()}${size}.${formatExtensions[format]}`,
+			url: `/assets/${folder}/${slugifyFileName(name)}.${metadata.digest()}${size}.${formatExtensions[format]}`,
 			format,
 			width,
 		};
 	};
 	const { largest } = slots[slot];
-	const isVector = facts.format === "svg";
-	if (slot === "share") return [createVariant("jpeg", isVector ? largest : Math.min(largest, facts.width))];
-	if (isVector) return [createVariant("svg", facts.width)];
+	const isVector = metadata.format === "svg";
+	if (slot === "share") return [createVariant("jpeg", isVector ? largest : Math.min(largest, metadata.width))];
+	if (isVector) return [createVariant("svg", metadata.width)];
 	// Many screens have two pixels per CSS pixel.
-	const variantWidths = listWidths(facts, largest * 2);
+	const variantWidths = listWidths(metadata, largest * 2);
 	const fallback = createVariant(
-		facts.isTransparent ? "png" : "jpeg",
+		metadata.isTransparent ? "png" : "jpeg",
 		variantWidths.filter((width) => width <= fallbackWidth).at(-1)!,
 	);
 	return [
@@ -127,7 +127,7 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 	];
 }
 
-function listWidths({ width }: PictureFacts, needed: number): number[] {
+function listWidths({ width }: PictureMetadata, needed: number): number[] {
 	// A width that is slightly too small looks the same as the next larger one.
 	const maxStep = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
 	const steps = widths.filter((step) => step <= maxStep && step < width);
@@ -135,10 +135,10 @@ function listWidths({ width }: PictureFacts, needed: number): number[] {
 	return width <= maxStep && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
-function getPictureFacts(name: string, { pictures }: Definition): PictureFacts {
-	const { facts } = pictures.probe(name);
-	if (!facts) throw new Error(`No facts about ${name}: rules must check it first`);
-	return facts;
+function getPictureMetadata(name: string, { pictures }: Definition): PictureMetadata {
+	const { metadata } = pictures.probe(name);
+	if (!metadata) throw new Error(`No metadata about ${name}: rules must check it first`);
+	return metadata;
 }
 
 /** "images/Über uns (2).JPG" → "uber-uns-2" */

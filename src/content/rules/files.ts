@@ -1,4 +1,4 @@
-import type { FileFacts, PublishedFolder } from "../../model/sources.ts";
+import type { FileMetadata, PublishedFolder } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { slugify } from "../schema/slug.ts";
@@ -21,8 +21,8 @@ export function findFileProblem(
 	if (!fileNames.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", fileNames) };
 	const nameProblem = findNameProblem(name);
 	if (nameProblem) return { code: "file-refused", ...nameProblem };
-	const facts = files.probe(name);
-	return "code" in facts ? facts : findContentProblem(name, facts);
+	const metadata = files.probe(name);
+	return "code" in metadata ? metadata : findContentProblem(name, metadata);
 }
 
 type Refusal = Pick<Finding, "message" | "why">;
@@ -51,7 +51,7 @@ function findNameProblem(name: string): Refusal | null {
 	};
 }
 
-function findContentProblem(name: string, { firstBytes }: FileFacts): FileProblem | null {
+function findContentProblem(name: string, { firstBytes }: FileMetadata): FileProblem | null {
 	const extension = getExtension(name);
 	if (fileKinds[extension]?.test(firstBytes) ?? true) return null;
 	return {

@@ -56,7 +56,7 @@ function createFillerPatterns(language: string): RegExp[] {
 	];
 }
 
-export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
+export function checkExampleData({ texts, spec }: Definition): Finding[] {
 	const leftovers = [
 		...texts.filter(({ value }) => isExampleContact(value)),
 		...listPrices(spec).filter(({ value }) => value === exampleContacts.price),

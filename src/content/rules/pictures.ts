@@ -10,7 +10,7 @@ import {
 	pictureFormats as formats,
 	isBackgroundPicture,
 	isColour,
-	type PictureFacts,
+	type PictureMetadata,
 	type PictureUse,
 } from "../semantics/pictures.ts";
 import { isPerPage, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
@@ -80,10 +80,10 @@ function findPictureProblem(
 			fix: suggestReplacement(problem.closest),
 		};
 	}
-	const { facts, failure } = definition.pictures.probe(name);
+	const { metadata, failure } = definition.pictures.probe(name);
 	if (failure) return failure;
-	const { format, width, isAnimated } = facts;
-	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, facts);
+	const { format, width, isAnimated } = metadata;
+	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, metadata);
 	if (isAnimated) {
 		return {
 			code: "picture-animated",
@@ -101,7 +101,7 @@ function findPictureProblem(
 	};
 }
 
-function reportWrongExtension(name: string, { format }: PictureFacts): PictureProblem {
+function reportWrongExtension(name: string, { format }: PictureMetadata): PictureProblem {
 	const correctName = name.replace(/\w+$/, extensions.find((one) => formats[one] === format)!);
 	return {
 		code: "picture-ending",

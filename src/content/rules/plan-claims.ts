@@ -11,7 +11,7 @@ import {
 	findOwners,
 	findStatement,
 	quantityWording,
-} from "../semantics/facts/claims.ts";
+} from "../semantics/claims/claims.ts";
 
 export function checkQuantities(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};

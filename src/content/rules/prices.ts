@@ -10,7 +10,7 @@ import {
 	createAmountFinder,
 	createPeriodParser,
 	type PeriodParser,
-} from "../semantics/facts/amounts.ts";
+} from "../semantics/claims/amounts.ts";
 import {
 	type Claim,
 	countEarlier,
@@ -18,7 +18,7 @@ import {
 	findOwners,
 	findStatement,
 	type Wording,
-} from "../semantics/facts/claims.ts";
+} from "../semantics/claims/claims.ts";
 import { joinPatterns, type Phrases } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";

@@ -11,7 +11,7 @@ import { checkEditing } from "./editing.ts";
 import { checkBlankTexts, checkEmptyPages, checkMissingCells } from "./empty-texts.ts";
 import { checkAnnouncement, checkEarlyPrices, checkOffer } from "./expiry.ts";
 import { checkFiles } from "./files.ts";
-import { checkExampleFacts, checkExampleTexts, checkFillerText } from "./filler-text.ts";
+import { checkExampleData, checkExampleTexts, checkFillerText } from "./filler-text.ts";
 import { checkConditions, checkForms, checkHiddenFields } from "./forms.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkHours, checkSessionTimes, checkUnlikelyHours } from "./hours.ts";
@@ -68,7 +68,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["No value is an error or a formula of a spreadsheet.", checkSpreadsheetErrors],
 	["A column of dates has no serial dates.", checkSerialDates],
 	["Example texts have been replaced.", checkExampleTexts],
-	["Example addresses, numbers and prices have been replaced.", checkExampleFacts],
+	["Example addresses, numbers and prices have been replaced.", checkExampleData],
 	["An entry is in a list once.", checkRepeatedEntries],
 	["A copyright ends with the current year.", checkCopyrightYear],
 	["Anchors on a page are unique.", checkAnchors],

@@ -99,9 +99,9 @@ function findFontProblem(font: string, { files }: Definition): FontReport | null
 		const problem = reportMissingFile(font, "fonts", fontFiles);
 		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
 	}
-	const facts = files.probe(font);
-	if ("code" in facts) return facts;
-	const problem = findFontFileProblem(font, facts);
+	const metadata = files.probe(font);
+	if ("code" in metadata) return metadata;
+	const problem = findFontFileProblem(font, metadata);
 	return problem?.code === "typeface-broken" ? reportBrokenFont(problem.message) : problem;
 }
 

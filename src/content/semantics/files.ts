@@ -1,4 +1,4 @@
-import type { FileFacts, Files, PublishedFolder } from "../../model/sources.ts";
+import type { FileMetadata, Files, PublishedFolder } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Schema, TextFormat } from "../schema/walk.ts";
@@ -102,11 +102,11 @@ export function parseFilePath(path: string): string | null {
 	return path.startsWith("/files/") && getExtension(path) !== "" ? path.slice(1) : null;
 }
 
-/** Returns the facts about a file that rules have checked; throws for any other file. */
-export function getFileFacts(name: string, files: Files): FileFacts {
-	const facts = files.probe(name);
-	if ("code" in facts) throw new Error(`No facts about ${name}: rules must check it first`);
-	return facts;
+/** Returns the metadata about a file that rules have checked; throws for any other file. */
+export function getFileMetadata(name: string, files: Files): FileMetadata {
+	const metadata = files.probe(name);
+	if ("code" in metadata) throw new Error(`No metadata about ${name}: rules must check it first`);
+	return metadata;
 }
 
 /** Formats a size in bytes: "243 kB", "1,2 Mo". */

@@ -1,5 +1,5 @@
 import type { Code } from "../../model/code.gen.ts";
-import type { FileFacts } from "../../model/sources.ts";
+import type { FileMetadata } from "../../model/sources.ts";
 import { slugify } from "../schema/slug.ts";
 
 export const bundledFonts = [
@@ -38,16 +38,16 @@ const maxFontSize = 2_000_000;
 
 export function findFontFileProblem(
 	name: string,
-	facts: Pick<FileFacts, "firstBytes" | "size">,
+	metadata: Pick<FileMetadata, "firstBytes" | "size">,
 ): FontFileProblem | null {
-	if (facts.size > maxFontSize) {
-		const [megabytes, most] = [Math.ceil(facts.size / 1e6), maxFontSize / 1e6];
+	if (metadata.size > maxFontSize) {
+		const [megabytes, most] = [Math.ceil(metadata.size / 1e6), maxFontSize / 1e6];
 		return {
 			code: "file-too-large",
 			message: `‘${name}’ is ${megabytes} MB. A font can be at most ${most} MB.`,
 		};
 	}
-	if (hasFontHeader(facts) && isComplete(facts)) return null;
+	if (hasFontHeader(metadata) && isComplete(metadata)) return null;
 	return { code: "typeface-broken", message: `‘${name}’ isn’t a font, or part of it is missing.` };
 }
 
@@ -57,12 +57,12 @@ interface FontFileProblem {
 }
 
 /** Whether a file has the signature of WOFF2, OpenType or TrueType. */
-function hasFontHeader({ firstBytes }: Pick<FileFacts, "firstBytes">): boolean {
+function hasFontHeader({ firstBytes }: Pick<FileMetadata, "firstBytes">): boolean {
 	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((signature) => firstBytes.startsWith(signature));
 }
 
 /** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
-function isComplete({ firstBytes, size }: Pick<FileFacts, "firstBytes" | "size">): boolean {
+function isComplete({ firstBytes, size }: Pick<FileMetadata, "firstBytes" | "size">): boolean {
 	if (!firstBytes.startsWith("wOF2")) return true;
 	const length = [8, 9, 10, 11].reduce((sum, offset) => sum * 256 + firstBytes.charCodeAt(offset), 0);
 	return length === size;

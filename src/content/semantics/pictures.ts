@@ -40,9 +40,9 @@ export interface Pictures {
 	probe: (name: string) => Probe;
 }
 
-export type Probe = { facts: PictureFacts; failure: null } | { facts: null; failure: PictureFailure };
+export type Probe = { metadata: PictureMetadata; failure: null } | { metadata: null; failure: PictureFailure };
 
-export interface PictureFacts {
+export interface PictureMetadata {
 	format: PictureFormat;
 	/** In pixels, after the rotation that the camera recorded. */
 	width: number;
@@ -60,7 +60,7 @@ export type PictureFailure = Required<Pick<Finding, "message">> & {
 
 export const noPictures: Pictures = {
 	listNames: () => [],
-	probe: (name) => ({ facts: null, failure: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
+	probe: (name) => ({ metadata: null, failure: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
 };
 
 export interface PictureUse {

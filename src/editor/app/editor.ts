@@ -154,7 +154,7 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 	const ownPath = pages.find((page) => page.pointer === getPagePointer(pointer))?.path;
 	return {
 		data,
-		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
+		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.metadata),
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: pages.map(({ path }) => path).filter((path) => path !== ownPath && !targets.includes(path)),
 		field: listDecidingFields(getParentPointer(pointer), data)[0],

@@ -2,8 +2,8 @@ import { fileLimit } from "../../content/source/limits.ts";
 import { pictureScheme } from "../protocol.ts";
 import { createQueue } from "../queue.ts";
 import type {
-	FileFact,
-	PictureFact,
+	FileInfo,
+	PictureInfo,
 	Proposal,
 	Publication,
 	Published,
@@ -12,7 +12,7 @@ import type {
 	Workspace,
 } from "../storage.ts";
 import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
-import { createFacts, type KnownFacts, readFileFact } from "./facts.ts";
+import { createFileInspector, type KnownFiles, readFileInfo } from "./file-inspector.ts";
 import type {
 	BranchHead,
 	FileChange,
@@ -35,8 +35,8 @@ export interface GitStorageOptions extends GitLocation {
 	/** Creates the connection to the host. */
 	connect: (location: GitLocation, token: string, load: typeof fetch) => GitHost;
 	pictures: PictureTools;
-	/** Facts about files of the last build. */
-	knownFacts: KnownFacts;
+	/** What the last build knows about files. */
+	knownFiles: KnownFiles;
 	/** Null if added files are only kept as long as the tab. */
 	fileKeeper: FileKeeper | null;
 	schemaComment: string;
@@ -46,7 +46,7 @@ export interface GitStorageOptions extends GitLocation {
 export interface PictureTools {
 	/** Turns a picture upright, shrinks it, and removes its metadata. Returns a problem as a sentence if it can't. */
 	prepare(name: string, file: Blob): Promise<{ name: string; bytes: Uint8Array } | string>;
-	inspect(name: string, bytes: Uint8Array): Promise<PictureFact>;
+	inspect(name: string, bytes: Uint8Array): Promise<PictureInfo>;
 	/** Returns a URL for the app. */
 	getUrl(name: string, file: KeptFile): string;
 	/** Loads a published picture from the site, by the name that git gives to it; null if it isn't there. */
@@ -72,7 +72,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	const host = options.connect(location, options.token, options.load ?? fetch);
 	const knownTexts: KnownTexts = new Map();
 	const readPicture = createPictureReader(host, options.pictures.load);
-	const facts = createFacts(host, options.knownFacts, options.pictures.inspect);
+	const inspector = createFileInspector(host, options.knownFiles, options.pictures.inspect);
 	const runAlone = createQueue();
 	let author = "";
 	/** The newest site that was read or published. */
@@ -96,8 +96,8 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		},
 		restorePicture: async (name) => {
 			if (!kept.restore(name)) return { kind: "denied", message: `‘${name}’ can’t be restored. Add it again.` };
-			const described = await facts.describePictures([[name, kept.list().get(name)!]]);
-			return { kind: "done", fact: described[name]! };
+			const described = await inspector.describePictures([[name, kept.list().get(name)!]]);
+			return { kind: "done", info: described[name]! };
 		},
 		// The browser keeps drafts, and a repository is no place for them.
 		putDraft: async () => ({ kind: "done" }),
@@ -247,8 +247,8 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 			takenNames: listFolder(snapshot.entries, "").map((name) => name.replace(/\/$/, "")),
 			unread: snapshot.unread,
 			revision: snapshot.commit,
-			pictures: await facts.describePictures(files.filter(([name]) => isPicture(name))),
-			files: await facts.describeFiles(files.filter(([name]) => !isPicture(name))),
+			pictures: await inspector.describePictures(files.filter(([name]) => isPicture(name))),
+			files: await inspector.describeFiles(files.filter(([name]) => !isPicture(name))),
 			checkOptions: { now: null, maxSize: null, deny: [] },
 			published: snapshot.texts,
 			publishMethod: "push",
@@ -258,27 +258,27 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		};
 	}
 
-	async function addPicture(name: string, file: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>> {
+	async function addPicture(name: string, file: Blob): Promise<StorageResult<{ name: string; info: PictureInfo }>> {
 		const picture = await options.pictures.prepare(name, file);
 		if (typeof picture === "string") return { kind: "denied", message: picture };
-		const fact = await options.pictures.inspect(picture.name, picture.bytes);
-		if (fact.failure) return { kind: "denied", message: fact.failure.message };
-		return { kind: "done", name: await kept.add(`images/${await toPictureName(picture.name)}`, picture.bytes), fact };
+		const info = await options.pictures.inspect(picture.name, picture.bytes);
+		if (info.failure) return { kind: "denied", message: info.failure.message };
+		return { kind: "done", name: await kept.add(`images/${await toPictureName(picture.name)}`, picture.bytes), info };
 	}
 
 	async function addFile(
 		folder: "files" | "fonts",
 		name: string,
 		file: Blob,
-	): Promise<StorageResult<{ name: string; fact: FileFact }>> {
+	): Promise<StorageResult<{ name: string; info: FileInfo }>> {
 		const target = await toFilePath(folder, name);
 		if ("problem" in target) return { kind: "denied", message: target.problem };
 		const bytes = new Uint8Array(await file.arrayBuffer());
-		const fact = readFileFact(bytes);
-		const problem = findContentProblem(folder, name, fact);
+		const info = readFileInfo(bytes);
+		const problem = findContentProblem(folder, name, info);
 		if (problem !== null) return { kind: "denied", message: problem };
-		if (fact.size > fileLimit) return { kind: "denied", message: `‘${name}’ has more than ${fileLimit / 1e6} MB.` };
-		return { kind: "done", name: await kept.add(target.path, bytes), fact };
+		if (info.size > fileLimit) return { kind: "denied", message: `‘${name}’ has more than ${fileLimit / 1e6} MB.` };
+		return { kind: "done", name: await kept.add(target.path, bytes), info };
 	}
 
 	/** Asks for the newest commit every minute, unless the tab is hidden. */

@@ -8,7 +8,7 @@ import type { Pictures } from "../../content/semantics/pictures.ts";
 import type { Page } from "../../model/page.ts";
 import type { PictureFormat } from "../../model/picture.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
-import type { FileFact } from "../storage.ts";
+import type { FileInfo } from "../storage.ts";
 import { createFiles, greyPicture, isFilm, replacePictureUrls } from "./site-files.ts";
 
 /** A section that can be added. */
@@ -67,16 +67,16 @@ function getFirstSentence(text: string): string {
 
 /** Creates pictures with made-up sizes, because the browser doesn't have the example files. The page shows grey boxes. */
 function createFakePictures(text: string): Pictures {
-	const facts = { width: 1200, height: 800, isTransparent: false, isAnimated: false, digest: () => "0" };
+	const metadata = { width: 1200, height: 800, isTransparent: false, isAnimated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
 		listNames: () => text.match(/images\/[\w.-]+/g) ?? [],
-		probe: (name) => ({ facts: { ...facts, format: formatOf(name) }, failure: null }),
+		probe: (name) => ({ metadata: { ...metadata, format: formatOf(name) }, failure: null }),
 	};
 }
 
 /** Creates files with made-up sizes, because the browser doesn't have the example files. */
-function createFakeFiles(text: string): Record<string, FileFact> {
+function createFakeFiles(text: string): Record<string, FileInfo> {
 	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
 	return Object.fromEntries(

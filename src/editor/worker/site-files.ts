@@ -2,18 +2,18 @@ import { noFiles } from "../../content/semantics/files.ts";
 import { noPictures, type Pictures } from "../../content/semantics/pictures.ts";
 import type { Site } from "../../model/site.ts";
 import type { Files } from "../../model/sources.ts";
-import type { FileFact, PictureFact } from "../storage.ts";
+import type { FileInfo, PictureInfo } from "../storage.ts";
 
 /** Creates the `Pictures` that the checker needs from the workspace. */
-export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pictures {
+export function createPictures(pictures: Readonly<Record<string, PictureInfo>>): Pictures {
 	return {
-		listNames: () => Object.keys(facts),
+		listNames: () => Object.keys(pictures),
 		probe: (name) => {
-			const known = Object.hasOwn(facts, name) ? facts[name] : undefined;
+			const known = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
 			if (!known) return noPictures.probe(name);
-			if (known.facts === null) return { facts: null, failure: known.failure };
-			const { digest, ...rest } = known.facts;
-			return { facts: { ...rest, digest: () => digest }, failure: null };
+			if (known.metadata === null) return { metadata: null, failure: known.failure };
+			const { digest, ...rest } = known.metadata;
+			return { metadata: { ...rest, digest: () => digest }, failure: null };
 		},
 	};
 }
@@ -22,11 +22,11 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
  * Creates the `Files` that the checker needs from the workspace. The contents are empty, because the checker reads
  * none.
  */
-export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
+export function createFiles(files: Readonly<Record<string, FileInfo>>): Files {
 	return {
-		listNames: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
+		listNames: (folder = "files") => Object.keys(files).filter((name) => name.startsWith(`${folder}/`)),
 		probe: (name) => {
-			const known = Object.hasOwn(facts, name) ? facts[name]! : noFiles.probe(name);
+			const known = Object.hasOwn(files, name) ? files[name]! : noFiles.probe(name);
 			return "code" in known ? known : { ...known, read: () => new Uint8Array() };
 		},
 	};
@@ -48,7 +48,7 @@ export function replaceWithOriginals<Value>(value: Value, site: Site, { pictures
 	function getUrl(src: string): string | null {
 		if (isFilm(src)) return "";
 		const name = names.get(src);
-		if (name !== undefined && !pictures.probe(name).facts) return greyPicture;
+		if (name !== undefined && !pictures.probe(name).metadata) return greyPicture;
 		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
 	}
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
-import { splitSentences } from "../../../src/content/semantics/facts/claims.ts";
+import { splitSentences } from "../../../src/content/semantics/claims/claims.ts";
 import { parseTarget } from "../../../src/content/semantics/target.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { measureWork } from "../cpu.ts";

@@ -20,9 +20,9 @@ describe("the files folder", () => {
 	it("lists files in it and in its subfolders, but no hidden ones", () => {
 		const { listNames, probe } = openFiles(join(folder, "site"));
 		expect(listNames()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
-		const facts = probe("files/forms/b.pdf");
-		expect(facts).toMatchObject({ size: 41, firstBytes: expect.stringMatching(/^%PDF-1\.4/) });
-		expect("read" in facts && Buffer.from(facts.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
+		const metadata = probe("files/forms/b.pdf");
+		expect(metadata).toMatchObject({ size: 41, firstBytes: expect.stringMatching(/^%PDF-1\.4/) });
+		expect("read" in metadata && Buffer.from(metadata.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
 	});
 
 	it("can’t be escaped with a symbolic link", () => {
@@ -35,9 +35,9 @@ describe("the files folder", () => {
 	});
 
 	it("refuses a file that is too large, or has become so since it was probed", () => {
-		const facts = openFiles(join(folder, "site")).probe("files/a.pdf");
+		const metadata = openFiles(join(folder, "site")).probe("files/a.pdf");
 		truncateSync(join(folder, "site/files/a.pdf"), 50_000_001);
 		expect(openFiles(join(folder, "site")).probe("files/a.pdf")).toMatchObject({ code: "file-too-large" });
-		expect("read" in facts && facts.read()).toMatchObject({ code: "file-too-large" });
+		expect("read" in metadata && metadata.read()).toMatchObject({ code: "file-too-large" });
 	});
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { makeOnlineEditor } from "../../../src/edit-server/online-editor.ts";
-import type { PublishedFacts } from "../../../src/editor/online-settings.ts";
+import type { PublishedFileInfo } from "../../../src/editor/online-settings.ts";
 import type { EditingSpec } from "../../../src/model/spec.gen.ts";
 import { computeGitBlobId } from "../../../src/output/published-file.ts";
 import { compiled, siteOf } from "../compiled.ts";
@@ -77,10 +77,10 @@ describe("the online editor", () => {
 	});
 
 	it("identifies each picture by its git blob id", () => {
-		const [, json] = [...make().files].find(([path]) => path.startsWith("assets/edit/facts."))!;
-		const facts: PublishedFacts = JSON.parse(String(json));
+		const [, json] = [...make().files].find(([path]) => path.startsWith("assets/edit/file-info."))!;
+		const fileInfo: PublishedFileInfo = JSON.parse(String(json));
 		const name = execFileSync("git", ["hash-object", "images/oven.jpg"], { cwd: folder, encoding: "utf8" }).trim();
-		expect(facts.pictures[name]).toMatchObject({ facts: { format: "jpeg" } });
+		expect(fileInfo.pictures[name]).toMatchObject({ metadata: { format: "jpeg" } });
 	});
 
 	it("keeps the names of its files while their content is the same", () => {

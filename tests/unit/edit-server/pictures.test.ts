@@ -28,7 +28,7 @@ describe("a picture", () => {
 		const original = await flat(400, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const added = await add(server, "Über uns (2).JPEG", original);
 		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
-		expect(added).toMatchObject({ fact: { facts: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
+		expect(added).toMatchObject({ info: { metadata: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
 		const kept = readFileSync(join(server.folder, "images/uber-uns-2.jpg"));
 		const { width, height, orientation, exif: left } = await sharp(kept).metadata();
 		expect({ width, height, orientation, left }).toEqual({
@@ -38,7 +38,7 @@ describe("a picture", () => {
 			left: undefined,
 		});
 		expect(kept.includes("Ana Lima")).toBe(false);
-		expect(await picturesBy(server)).toEqual({ "images/uber-uns-2.jpg": "fact" in added && added.fact });
+		expect(await picturesBy(server)).toEqual({ "images/uber-uns-2.jpg": "info" in added && added.info });
 	});
 
 	it("that needs no change is stored byte for byte", async () => {
@@ -190,7 +190,7 @@ describe("a picture", () => {
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 		await server.storage.removePicture(name);
 		expect(await picturesBy(server)).toEqual({});
-		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { failure: null } });
+		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "done", info: { failure: null } });
 		expect(readFileSync(join(server.folder, name))).toEqual(bytes);
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 	});

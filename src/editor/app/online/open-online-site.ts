@@ -2,7 +2,7 @@ import { createGitStorage, type GitStorageOptions } from "../../git-host/git-sto
 import { createGitea } from "../../git-host/gitea/gitea.ts";
 import { createGitHub } from "../../git-host/github/github.ts";
 import { createGitLab } from "../../git-host/gitlab/gitlab.ts";
-import type { OnlineSettings, PublishedFacts } from "../../online-settings.ts";
+import type { OnlineSettings, PublishedFileInfo } from "../../online-settings.ts";
 import type { Storage, Workspace } from "../../storage.ts";
 import { openFileKeeper } from "./file-keeper.ts";
 import { createPictureTools } from "./picture-tools.ts";
@@ -20,17 +20,17 @@ const connections = {
 
 /** Opens the repository of a site. Returns a problem, in a sentence, if the token doesn't allow it. */
 export async function openOnlineSite(
-	{ host, location, facts: factsUrl }: OnlineSettings,
+	{ host, location, fileInfo: fileInfoUrl }: OnlineSettings,
 	token: string,
 ): Promise<OpenSite | string> {
-	const facts = await loadFacts(factsUrl);
+	const fileInfo = await loadFileInfo(fileInfoUrl);
 	const { api, repository, branch, folder, definition } = location;
 	const storage = createGitStorage({
 		...location,
 		connect: connections[host],
 		token,
-		pictures: createPictureTools(facts.pictureUrls),
-		knownFacts: facts,
+		pictures: createPictureTools(fileInfo.pictureUrls),
+		knownFiles: fileInfo,
 		fileKeeper: openFileKeeper([api, repository, branch, folder, definition].join(" ")),
 		schemaComment: "",
 	});
@@ -39,8 +39,8 @@ export async function openOnlineSite(
 	return result.kind === "done" ? { storage, workspace: result.workspace } : result.message;
 }
 
-/** Without the facts of the last build, the editor reads each file itself. */
-async function loadFacts(url: string): Promise<PublishedFacts> {
+/** Without the metadata of the last build, the editor reads each file itself. */
+async function loadFileInfo(url: string): Promise<PublishedFileInfo> {
 	try {
 		const response = await fetch(url);
 		if (response.ok) return await response.json();

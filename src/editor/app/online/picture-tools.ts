@@ -4,7 +4,7 @@ import type { PictureFormat } from "../../../model/picture.ts";
 import type { PictureTools } from "../../git-host/git-storage.ts";
 import type { KeptFile } from "../../git-host/kept-files.ts";
 import { createPictureFile } from "../../git-host/picture-reader.ts";
-import type { PictureFact } from "../../storage.ts";
+import type { PictureInfo } from "../../storage.ts";
 
 /** In pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
 const maxSide = 2560;
@@ -98,23 +98,23 @@ function isTransparent(picture: ImageBitmap): boolean {
 	return data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-async function inspect(name: string, bytes: Uint8Array): Promise<PictureFact> {
+async function inspect(name: string, bytes: Uint8Array): Promise<PictureInfo> {
 	const file = createPictureFile(name, bytes);
 	const format = detectFormat(await readStart(file)) ?? pictureFormats[getExtension(name)] ?? "jpeg";
 	const digest = (await computeHash(bytes)).slice(0, 8);
 	if (format === "svg") {
-		const facts = { format, ...readSvgSize(bytes), isTransparent: true, isAnimated: false, digest };
-		return { facts, failure: null };
+		const metadata = { format, ...readSvgSize(bytes), isTransparent: true, isAnimated: false, digest };
+		return { metadata, failure: null };
 	}
 	try {
 		const picture = await createImageBitmap(file);
 		const { width, height } = picture;
-		const facts = { format, width, height, isTransparent: isTransparent(picture), isAnimated: false, digest };
+		const metadata = { format, width, height, isTransparent: isTransparent(picture), isAnimated: false, digest };
 		picture.close();
-		return { facts, failure: null };
+		return { metadata, failure: null };
 	} catch {
 		const message = `‘${name}’ is damaged, or this browser can’t read it. Save or export it again.`;
-		return { facts: null, failure: { code: "picture-broken", message } };
+		return { metadata: null, failure: { code: "picture-broken", message } };
 	}
 }
 

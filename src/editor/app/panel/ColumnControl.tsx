@@ -93,11 +93,11 @@ function TextControl({ id, use, value, pointer, target }: ControlProps) {
 function PictureControl({ id, title, value, pointer, target }: ControlProps) {
 	const { storage, state } = useEditor();
 	const choose = useChoice(target);
-	const facts = state.pictures[value]?.facts;
+	const metadata = state.pictures[value]?.metadata;
 	const names = Object.keys(state.pictures);
 	return (
 		<div className="picture-field">
-			{facts && <img src={storage.getPictureUrl(value)} alt="" style={getReservedSpace(facts)} />}
+			{metadata && <img src={storage.getPictureUrl(value)} alt="" style={getReservedSpace(metadata)} />}
 			<select id={id} value={value} onChange={({ target: field }) => choose(field.value)} data-field={pointer}>
 				<option value="">No picture</option>
 				{[...new Set([...names, ...(value === "" ? [] : [value])])].map((name) => (

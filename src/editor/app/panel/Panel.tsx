@@ -144,7 +144,7 @@ function Pictures() {
 			<ul className="pictures">
 				{names.map((name) => (
 					<li key={name}>
-						{state.pictures[name]?.facts && <img src={storage.getPictureUrl(name)} alt="" loading="lazy" />}
+						{state.pictures[name]?.metadata && <img src={storage.getPictureUrl(name)} alt="" loading="lazy" />}
 						<span>{name.replace("images/", "")}</span>
 						{!allTexts.includes(name) && (
 							<button type="button" className="quiet" onClick={() => session.removePicture(name)}>

@@ -9,14 +9,14 @@ export function PictureAddressField(props: ControlProps) {
 	const { session, storage, state } = useEditor();
 	const { pointer, located, value } = props;
 	const name = typeof value === "string" ? value : "";
-	const facts = state.pictures[name]?.facts;
+	const metadata = state.pictures[name]?.metadata;
 	const use = (chosen: string) => session.perform([{ do: "set", pointer, value: chosen }]);
 	const { upload, problem } = useFileUpload("images", use);
 	return (
 		<div className="picture-field">
-			{facts && <img src={storage.getPictureUrl(name)} alt="" style={getReservedSpace(facts)} />}
+			{metadata && <img src={storage.getPictureUrl(name)} alt="" style={getReservedSpace(metadata)} />}
 			<TextField {...props} />
-			<PictureChooser chosen={facts ? name : null} title={located.schema.title!} upload={upload} onChoose={use} />
+			<PictureChooser chosen={metadata ? name : null} title={located.schema.title!} upload={upload} onChoose={use} />
 			<UploadProblem problem={problem} />
 		</div>
 	);

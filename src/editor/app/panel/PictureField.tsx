@@ -15,7 +15,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	const { session, storage, state, focus } = useEditor();
 	const picture = isRecord(value) ? value : {};
 	const src = typeof picture.src === "string" ? picture.src : null;
-	const facts = src === null ? undefined : state.pictures[src]?.facts;
+	const metadata = src === null ? undefined : state.pictures[src]?.metadata;
 	const detailKeys = Object.keys(located.schema.properties ?? {}).filter((key) => key !== "src");
 	const needsDescription = picture.decorative !== true;
 
@@ -32,8 +32,8 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file
 		<div className="picture-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-			{src !== null && facts && (
-				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={getReservedSpace(facts)} />
+			{src !== null && metadata && (
+				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={getReservedSpace(metadata)} />
 			)}
 			<PictureChooser chosen={src} title={located.schema.title!} id={id} upload={upload} onChoose={use}>
 				{value !== undefined && !isRequired && (
@@ -63,12 +63,12 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 export function PictureFileField({ pointer, located, value, id }: ControlProps) {
 	const { session, storage, state } = useEditor();
 	const src = typeof value === "string" ? value : null;
-	const facts = src === null ? undefined : state.pictures[src]?.facts;
+	const metadata = src === null ? undefined : state.pictures[src]?.metadata;
 	const use = (name: string) => session.perform([{ do: "set", pointer, value: name }]);
 	const { upload, problem } = useFileUpload("images", use);
 	return (
 		<div className="picture-field">
-			{src !== null && facts && <img src={storage.getPictureUrl(src)} alt="" style={getReservedSpace(facts)} />}
+			{src !== null && metadata && <img src={storage.getPictureUrl(src)} alt="" style={getReservedSpace(metadata)} />}
 			<PictureChooser chosen={src} title={located.schema.title!} id={id} upload={upload} onChoose={use}>
 				{src !== null && (
 					<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>

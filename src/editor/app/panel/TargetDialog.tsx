@@ -112,7 +112,7 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 	return (
 		<form className="fields" onSubmit={submit}>
 			<div className="picture-field">
-				{chosen !== null && state.pictures[chosen]?.facts && <img src={storage.getPictureUrl(chosen)} alt="" />}
+				{chosen !== null && state.pictures[chosen]?.metadata && <img src={storage.getPictureUrl(chosen)} alt="" />}
 				<PictureChooser chosen={chosen} title="Picture" upload={upload} onChoose={use} />
 				<UploadProblem problem={problem} />
 			</div>

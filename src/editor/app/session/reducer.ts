@@ -1,6 +1,6 @@
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { Diagnostic } from "../../../model/diagnostic.ts";
-import type { FileFact, PictureFact } from "../../storage.ts";
+import type { FileInfo, PictureInfo } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
 import type { PreparedPage } from "../../worker/pages.ts";
 import { closeStep, dropStep, type History, moveStep, pushStep, type Step } from "./history.ts";
@@ -39,9 +39,9 @@ export type Action =
 	| { type: "askAboutConflict"; conflict: Conflict }
 	| { type: "resolveConflict" }
 	| { type: "publish"; texts: Texts; author: string | null }
-	| { type: "addPicture"; name: string; fact: PictureFact }
+	| { type: "addPicture"; name: string; info: PictureInfo }
 	| { type: "removePicture"; name: string }
-	| { type: "addFile"; name: string; fact: FileFact }
+	| { type: "addFile"; name: string; info: FileInfo }
 	| { type: "offerDraft"; draft: RecoveredDraft }
 	| { type: "discardDraft" };
 
@@ -107,13 +107,13 @@ export function reduceState(state: State, action: Action): State {
 		case "publish":
 			return { ...state, published: action.texts, author: action.author ?? state.author, unconfirmed: null };
 		case "addPicture":
-			return { ...state, pictures: { ...state.pictures, [action.name]: action.fact } };
+			return { ...state, pictures: { ...state.pictures, [action.name]: action.info } };
 		case "removePicture": {
 			const { [action.name]: _, ...pictures } = state.pictures;
 			return { ...state, pictures };
 		}
 		case "addFile":
-			return { ...state, files: { ...state.files, [action.name]: action.fact } };
+			return { ...state, files: { ...state.files, [action.name]: action.info } };
 		case "offerDraft":
 			return { ...state, recoveredDraft: action.draft };
 		case "discardDraft":

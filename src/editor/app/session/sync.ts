@@ -88,13 +88,13 @@ export function createSync(
 		async addPicture(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
 			if (outcome.kind !== "done") return { problem: explain(outcome) };
-			dispatch({ type: "addPicture", name: outcome.name, fact: outcome.fact });
+			dispatch({ type: "addPicture", name: outcome.name, info: outcome.info });
 			return { name: outcome.name };
 		},
 		async addFile(folder, name, bytes) {
 			const outcome = await storage.addFile(folder, name, bytes);
 			if (outcome.kind !== "done") return { problem: explain(outcome) };
-			dispatch({ type: "addFile", name: outcome.name, fact: outcome.fact });
+			dispatch({ type: "addFile", name: outcome.name, info: outcome.info });
 			return { name: outcome.name };
 		},
 		async removePicture(name) {
@@ -106,7 +106,7 @@ export function createSync(
 		async restorePicture(name) {
 			const outcome = await storage.restorePicture(name);
 			if (outcome.kind !== "done") return explain(outcome);
-			dispatch({ type: "addPicture", name, fact: outcome.fact });
+			dispatch({ type: "addPicture", name, info: outcome.info });
 			return null;
 		},
 	};

@@ -5,7 +5,7 @@ import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { createAnimation, createHalfTransparent, createOriginals, flat } from "./files.ts";
 
 const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", createOriginals({ "images/a": bytes }));
-const factsOf = (bytes: Buffer) => probe(bytes).facts;
+const readMetadata = (bytes: Buffer) => probe(bytes).metadata;
 const faultOf = (bytes: Buffer) => probe(bytes).failure?.code;
 
 const formats = {
@@ -17,7 +17,13 @@ const formats = {
 
 describe("probing a picture", () => {
 	it.each(Object.entries(formats))("%s: finds format and size", (format, bytes) => {
-		expect(factsOf(bytes)).toMatchObject({ format, width: 30, height: 20, isTransparent: false, isAnimated: false });
+		expect(readMetadata(bytes)).toMatchObject({
+			format,
+			width: 30,
+			height: 20,
+			isTransparent: false,
+			isAnimated: false,
+		});
 	});
 
 	it.each(Object.entries(formats))("%s: reports a truncated file", (_, bytes) => {
@@ -39,20 +45,24 @@ describe("probing a picture", () => {
 		["lossless WebP", createHalfTransparent(16, 16).webp({ lossless: true })],
 		["AVIF", createHalfTransparent(16, 16).avif({ effort: 0 })],
 	])("%s: recognises transparency", async (_, image) => {
-		expect(factsOf(await image.toBuffer())?.isTransparent).toBe(true);
+		expect(readMetadata(await image.toBuffer())?.isTransparent).toBe(true);
 	});
 
 	it("lossless WebP: recognises that it is opaque", async () => {
-		expect(factsOf(await flat(16, 16).webp({ lossless: true }).toBuffer())?.isTransparent).toBe(false);
+		expect(readMetadata(await flat(16, 16).webp({ lossless: true }).toBuffer())?.isTransparent).toBe(false);
 	});
 
 	it("WebP: recognises an animation", async () => {
-		expect(factsOf(await createAnimation().webp().toBuffer())).toMatchObject({ isAnimated: true, width: 8, height: 8 });
+		expect(readMetadata(await createAnimation().webp().toBuffer())).toMatchObject({
+			isAnimated: true,
+			width: 8,
+			height: 8,
+		});
 	});
 
 	it.each(["jpeg", "webp", "png"] as const)("%s: swaps width and height for a rotated orientation", async (format) => {
 		const bytes = await flat(30, 20).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-		expect(factsOf(bytes)).toMatchObject({ width: 20, height: 30 });
+		expect(readMetadata(bytes)).toMatchObject({ width: 20, height: 30 });
 	});
 
 	it("reports a file with many byte order marks as broken", () => {
@@ -60,7 +70,7 @@ describe("probing a picture", () => {
 	});
 
 	it("accepts a JPEG with data after its end", () => {
-		expect(factsOf(Buffer.concat([formats.jpeg, Buffer.alloc(5000, 7)]))).toMatchObject({ width: 30 });
+		expect(readMetadata(Buffer.concat([formats.jpeg, Buffer.alloc(5000, 7)]))).toMatchObject({ width: 30 });
 	});
 
 	it.each([
@@ -81,9 +91,12 @@ describe("probing a picture", () => {
 	});
 
 	it("finds a digest that changes with the content", async () => {
-		const [one, other] = [factsOf(formats.png)?.digest(), factsOf(await flat(30, 21).png().toBuffer())?.digest()];
+		const [one, other] = [
+			readMetadata(formats.png)?.digest(),
+			readMetadata(await flat(30, 21).png().toBuffer())?.digest(),
+		];
 		expect(one).toMatch(/^\w{8}$/);
-		expect(factsOf(Buffer.from(formats.png))?.digest()).toBe(one);
+		expect(readMetadata(Buffer.from(formats.png))?.digest()).toBe(one);
 		expect(other).not.toBe(one);
 	});
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { compile } from "../../../../src/content/compile.ts";
-import type { FileFacts, Files } from "../../../../src/model/sources.ts";
+import type { FileMetadata, Files } from "../../../../src/model/sources.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { today } from "../../compiled.ts";
 import { minimal, palette } from "../../minimal.ts";
 
 const woff2 = (size: number) =>
 	`wOF2\0\u0001\0\0${String.fromCharCode(...[24, 16, 8, 0].map((bits) => (size >> bits) & 255))}`;
-const fonts: Record<string, Pick<FileFacts, "size" | "firstBytes">> = {
+const fonts: Record<string, Pick<FileMetadata, "size" | "firstBytes">> = {
 	"fonts/brandon.woff2": { size: 60_000, firstBytes: woff2(60_000) },
 	"fonts/half.woff2": { size: 30_000, firstBytes: woff2(60_000) },
 	"fonts/plain.ttf": { size: 60_000, firstBytes: "\0\u0001\0\0\0\u000f" },

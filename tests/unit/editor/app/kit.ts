@@ -8,7 +8,7 @@ import { createSession, type Session } from "../../../../src/editor/app/session/
 import { replaceChangedTexts } from "../../../../src/editor/app/session/state.ts";
 import type {
 	ChangedTexts,
-	PictureFact,
+	PictureInfo,
 	Published,
 	SavingStorage,
 	StorageResult,
@@ -45,7 +45,7 @@ export interface Disk {
 	workspace(): Workspace;
 }
 
-const fact: PictureFact = { facts: null, failure: { code: "picture-broken", message: "Not looked at." } };
+const info: PictureInfo = { metadata: null, failure: { code: "picture-broken", message: "Not looked at." } };
 
 export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export function diskWith(texts: Texts): Disk {
 		},
 		workspace: () => ({
 			...{ site: "a", definition, texts: disk.texts, unread: {}, takenNames: [], revision: String(revision) },
-			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, fact])),
+			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, info])),
 			files: {},
 			schemaComment: "",
 			checkOptions: { now: null, maxSize: null, deny: [] },
@@ -94,7 +94,7 @@ export function diskWith(texts: Texts): Disk {
 			addFile: async (folder, name) => ({
 				kind: "done",
 				name: `${folder}/${name}`,
-				fact: { size: 240_000, firstBytes: "%PDF-1.4" },
+				info: { size: 240_000, firstBytes: "%PDF-1.4" },
 			}),
 			removePicture: async (name) => {
 				if (!disk.pictures.delete(name)) return { kind: "denied", message: "No such picture." };
@@ -102,7 +102,7 @@ export function diskWith(texts: Texts): Disk {
 			},
 			restorePicture: async (name) => {
 				disk.pictures.add(name);
-				return { kind: "done", fact };
+				return { kind: "done", info };
 			},
 			putDraft: async () => ({ kind: "done" }),
 			listDrafts: async () => ({ kind: "done", drafts: [] }),

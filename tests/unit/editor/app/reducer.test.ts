@@ -217,12 +217,12 @@ describe("a conflict", () => {
 
 describe("files", () => {
 	it("are added and removed", () => {
-		const fact = { facts: null, failure: { code: "picture-broken", message: "Broken." } } as const;
-		const added = run([{ type: "addPicture", name: "images/loaf.jpg", fact }]);
-		expect(added.pictures).toEqual({ "images/loaf.jpg": fact });
+		const info = { metadata: null, failure: { code: "picture-broken", message: "Broken." } } as const;
+		const added = run([{ type: "addPicture", name: "images/loaf.jpg", info }]);
+		expect(added.pictures).toEqual({ "images/loaf.jpg": info });
 		expect(run([{ type: "removePicture", name: "images/loaf.jpg" }], added).pictures).toEqual({});
 		const file = { size: 240_000, firstBytes: "%PDF" };
-		expect(run([{ type: "addFile", name: "files/menu.pdf", fact: file }]).files).toEqual({ "files/menu.pdf": file });
+		expect(run([{ type: "addFile", name: "files/menu.pdf", info: file }]).files).toEqual({ "files/menu.pdf": file });
 	});
 });
 

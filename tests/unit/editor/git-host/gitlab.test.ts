@@ -61,8 +61,8 @@ it("lists all files of a large project, and reads many texts in few requests", a
 		{ ...Object.fromEntries([...pictures, ...articles]), "site.yaml": "collections: { news: { folder: news } }\n" },
 		"gitlab",
 	);
-	const { pictures: facts, texts } = await readWorkspace(openStorage(facade));
-	expect([Object.keys(facts).length, Object.keys(texts).length]).toEqual([250, 61]);
+	const { pictures: metadata, texts } = await readWorkspace(openStorage(facade));
+	expect([Object.keys(metadata).length, Object.keys(texts).length]).toEqual([250, 61]);
 	const isPicture = ({ path }: FacadeRequest) => path.startsWith("/repository/blobs/");
 	// One of these is the definition.
 	expect(facade.requests.filter(isPicture)).toHaveLength(251);

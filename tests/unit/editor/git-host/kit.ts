@@ -27,7 +27,7 @@ export function openStorage(facade: Facade, options: Partial<GitStorageOptions> 
 		...{
 			token: "secret",
 			load: facade.load,
-			knownFacts: { pictures: {}, files: {} },
+			knownFiles: { pictures: {}, files: {} },
 			fileKeeper: null,
 			schemaComment: "",
 		},
@@ -35,9 +35,9 @@ export function openStorage(facade: Facade, options: Partial<GitStorageOptions> 
 			prepare: async (name, file) => ({ name, bytes: new Uint8Array(await file.arrayBuffer()) }),
 			inspect: async (name, bytes) => {
 				if (bytes.length === 0)
-					return { facts: null, failure: { code: "picture-broken", message: `‘${name}’ is empty.` } };
+					return { metadata: null, failure: { code: "picture-broken", message: `‘${name}’ is empty.` } };
 				const size = { width: bytes.length, height: 1, isTransparent: false, isAnimated: false };
-				return { facts: { format: "png", ...size, digest: "1a2b3c4d" }, failure: null };
+				return { metadata: { format: "png", ...size, digest: "1a2b3c4d" }, failure: null };
 			},
 			getUrl: (name) => name,
 			load: async () => null,

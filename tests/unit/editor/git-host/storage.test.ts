@@ -65,7 +65,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 				"images/loaf.png": "picture",
 				...articles,
 			});
-			const { workspace } = await open(facade, { knownFacts: await factsOf(facade) });
+			const { workspace } = await open(facade, { knownFiles: await readKnownFiles(facade) });
 			// Gitea has no request for many texts.
 			if (kind !== "gitea") expect(facade.requests.length).toBeLessThanOrEqual(10);
 			expect(Object.keys(workspace.texts)).toHaveLength(42);
@@ -81,7 +81,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const { workspace, revision } = await open(facade);
 			expect(workspace.texts).toEqual({ "site.yaml": text, "towns.csv": "name\r\nBath\r\n" });
 			expect(workspace).toMatchObject({ published: workspace.texts, revision: facade.getHead(), author: "ann" });
-			expect(workspace.pictures["images/loaf.png"]).toMatchObject({ facts: { width: 7 } });
+			expect(workspace.pictures["images/loaf.png"]).toMatchObject({ metadata: { width: 7 } });
 			expect(workspace.files).toEqual({ "files/menu.pdf": { size: 8, firstBytes: "%PDF-1.4" } });
 			expect(revision).toBe(facade.getHead());
 		});
@@ -530,11 +530,18 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 	});
 });
 
-/** The facts that a build has about the published pictures. */
-async function factsOf({ git }: Facade) {
+/** The metadata that a build has about the published pictures. */
+async function readKnownFiles({ git }: Facade) {
 	const sha = git("rev-parse", "main:images/loaf.png");
-	const facts = { format: "png" as const, width: 1, height: 1, isTransparent: false, isAnimated: false, digest: "1" };
-	return { pictures: { [sha]: { facts, failure: null } }, files: {} };
+	const metadata = {
+		format: "png" as const,
+		width: 1,
+		height: 1,
+		isTransparent: false,
+		isAnimated: false,
+		digest: "1",
+	};
+	return { pictures: { [sha]: { metadata, failure: null } }, files: {} };
 }
 
 async function readBranch({ load, root, kind }: Facade): Promise<object> {

@@ -1,25 +1,25 @@
 import { fileLimit } from "../../content/source/limits.ts";
-import type { FileFact, PictureFact } from "../storage.ts";
+import type { FileInfo, PictureInfo } from "../storage.ts";
 import type { GitHost } from "./git-host.ts";
 import type { KeptFile } from "./kept-files.ts";
 
-/** Facts about files, by the names that git gives to their contents. */
-export interface KnownFacts {
-	pictures: Readonly<Record<string, PictureFact>>;
-	files: Readonly<Record<string, FileFact>>;
+/** What is known of pictures and files, by git blob ID. */
+export interface KnownFiles {
+	pictures: Readonly<Record<string, PictureInfo>>;
+	files: Readonly<Record<string, FileInfo>>;
 }
 
 /** Finds out what the checker must know about the pictures and files of a site, each once. */
-export interface Facts {
-	describePictures(files: [string, KeptFile][]): Promise<Record<string, PictureFact>>;
-	describeFiles(files: [string, KeptFile][]): Promise<Record<string, FileFact>>;
+export interface FileInspector {
+	describePictures(files: [string, KeptFile][]): Promise<Record<string, PictureInfo>>;
+	describeFiles(files: [string, KeptFile][]): Promise<Record<string, FileInfo>>;
 }
 
-export function createFacts(
+export function createFileInspector(
 	host: GitHost,
-	known: KnownFacts,
-	inspect: (name: string, bytes: Uint8Array) => Promise<PictureFact>,
-): Facts {
+	known: KnownFiles,
+	inspect: (name: string, bytes: Uint8Array) => Promise<PictureInfo>,
+): FileInspector {
 	const pictures = new Map(Object.entries(known.pictures));
 	const files = new Map(Object.entries(known.files));
 	return {
@@ -27,26 +27,26 @@ export function createFacts(
 		describeFiles: (list) => describeAll(list, describeFile),
 	};
 
-	async function describePicture(name: string, { sha, bytes }: KeptFile): Promise<PictureFact> {
-		const fact = pictures.get(sha);
-		if (fact) return fact;
+	async function describePicture(name: string, { sha, bytes }: KeptFile): Promise<PictureInfo> {
+		const info = pictures.get(sha);
+		if (info) return info;
 		const content = bytes ?? (await readBytes(sha));
 		if (content === null) {
 			const message = `‘${name}’ can’t be read. Reload this page.`;
-			return { facts: null, failure: { code: "picture-broken", message } };
+			return { metadata: null, failure: { code: "picture-broken", message } };
 		}
 		const inspected = await inspect(name, content);
 		pictures.set(sha, inspected);
 		return inspected;
 	}
 
-	async function describeFile(name: string, { sha, size, bytes }: KeptFile): Promise<FileFact> {
-		const fact = files.get(sha);
-		if (fact) return fact;
+	async function describeFile(name: string, { sha, size, bytes }: KeptFile): Promise<FileInfo> {
+		const info = files.get(sha);
+		if (info) return info;
 		const content = bytes ?? (size !== null && size > fileLimit ? null : await readBytes(sha));
 		if (content === null || content.length > fileLimit)
 			return { code: "file-too-large", message: `‘${name}’ is too large or can’t be read.` };
-		const inspected = readFileFact(content);
+		const inspected = readFileInfo(content);
 		files.set(sha, inspected);
 		return inspected;
 	}
@@ -57,13 +57,13 @@ export function createFacts(
 	}
 }
 
-export function readFileFact(bytes: Uint8Array): { size: number; firstBytes: string } {
+export function readFileInfo(bytes: Uint8Array): { size: number; firstBytes: string } {
 	return { size: bytes.length, firstBytes: String.fromCharCode(...bytes.subarray(0, 32)) };
 }
 
-async function describeAll<Fact>(
+async function describeAll<Info>(
 	files: [string, KeptFile][],
-	describe: (name: string, file: KeptFile) => Promise<Fact>,
-): Promise<Record<string, Fact>> {
+	describe: (name: string, file: KeptFile) => Promise<Info>,
+): Promise<Record<string, Info>> {
 	return Object.fromEntries(await Promise.all(files.map(async ([name, file]) => [name, await describe(name, file)])));
 }
