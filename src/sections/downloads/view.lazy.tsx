@@ -37,13 +37,13 @@ export function View({ section }: { section: DownloadsSection }) {
 							<Link className="cover" to={to}>
 								{label}
 							</Link>
+							<Arrow />
 						</Heading>
 						<p>
 							{note}
 							{note && <br />}
 							{kind}
 						</p>
-						<Arrow />
 					</li>
 				))}
 			</ul>

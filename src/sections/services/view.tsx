@@ -25,15 +25,17 @@ export function View({ section }: { section: ServicesSection }) {
 					<li key={`${index}`}>
 						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
 							{item.to ? (
-								<Link className="cover" to={item.to}>
-									{item.name}
-								</Link>
+								<>
+									<Link className="cover" to={item.to}>
+										{item.name}
+									</Link>
+									<Arrow />
+								</>
 							) : (
 								item.name
 							)}
 						</Heading>
 						{item.text && <p>{item.text}</p>}
-						{item.to && <Arrow />}
 					</li>
 				))}
 			</ul>
