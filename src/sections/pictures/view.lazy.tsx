@@ -22,7 +22,7 @@ export interface PicturesSection extends SectionBase {
 	enlarges: boolean;
 }
 
-/** One picture as wide as the page, two of different widths, or rows of three. */
+/** One picture as wide as the page, two side by side, or rows of three. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
 	const variant = isInSlides(section) ? "slides" : (["one", "two"][items.length - 1] ?? "many");
