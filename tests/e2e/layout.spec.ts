@@ -127,7 +127,7 @@ for (const columns of [
 				margin: element.closest(".container")!.getBoundingClientRect().left,
 			};
 		});
-		for (const distance of [left, right]) expect(distance).toBeCloseTo(margin, 1);
+		for (const distance of [left, right]) expect(distance).toBeCloseTo(margin, 0);
 		expect(margin).toBeGreaterThan(0);
 		expect(start).toBe(end);
 	});
