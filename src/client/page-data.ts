@@ -26,8 +26,8 @@ export async function loadFirstPageData(): Promise<PageView> {
 /** Loads the data of another URL, for the router. If that fails, the browser loads the document. */
 export async function loadPageData({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
-	const [loadedChrome, page] = await Promise.all([loadChrome(), loadPage(getDataUrl(pathname)).catch(() => null)]);
-	return { chrome: loadedChrome, page: page ?? (await loadDocument(href)) };
+	const page = await loadPage(getDataUrl(pathname)).catch(() => null);
+	return { chrome: await loadChrome(), page: page ?? (await loadDocument(href)) };
 }
 
 /** Fetches a page that the visitor may want next, unless the connection is slow or metered. */
@@ -37,10 +37,11 @@ export function prefetch(pathname: string): void {
 	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** Forgets the chrome and all loaded pages when the definition changes. The preview only. */
+/** Forgets all loaded pages when the definition changes, and loads the chrome again. The preview only. */
 export function forgetPages(): void {
 	chrome = undefined;
 	pages.clear();
+	loadChrome().catch(() => {});
 }
 
 function getDataUrl(pathname: string): string {

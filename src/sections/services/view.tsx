@@ -25,15 +25,13 @@ export function View({ section }: { section: ServicesSection }) {
 					<li key={`${index}`}>
 						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
 							{item.to ? (
-								<>
-									<Link className="cover" to={item.to}>
-										{item.name}
-									</Link>
-									<Arrow />
-								</>
+								<Link className="cover" to={item.to}>
+									{item.name}
+								</Link>
 							) : (
 								item.name
 							)}
+							{item.to && <Arrow />}
 						</Heading>
 						{item.text && <p>{item.text}</p>}
 					</li>
