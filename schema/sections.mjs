@@ -36,7 +36,7 @@ export const sectionLists = {
 			'import { ListFilterView } from "../render/parts/ListFilterView.tsx";',
 			...lazy.map((type) => createImport("View", type, "view.lazy.tsx")),
 			'import { views } from "./views.gen.ts";',
-			"/** Every section type at once, and what filters lists, for where pages are written. */",
+			"/** The views of all section types, and of the filter of lists, for code that renders whole pages. */",
 			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}\tlistFilter: ListFilterView,\n};`,
 		]);
 	},

@@ -21,7 +21,7 @@ import { View as contact } from "./contact/view.lazy.tsx";
 import { View as locations } from "./locations/view.lazy.tsx";
 import { View as search } from "./search/view.lazy.tsx";
 import { views } from "./views.gen.ts";
-/** Every section type at once, and what filters lists, for where pages are written. */
+/** The views of all section types, and of the filter of lists, for code that renders whole pages. */
 export const completeViews: Views = {
 	...views,
 	"price-list": priceList,

@@ -33,7 +33,7 @@ describe("siteyaml explain", () => {
 	});
 });
 
-describe("site check, in the pretty format", () => {
+describe("siteyaml check, in the pretty format", () => {
 	const check = ["check", "--site", "sites/broken/broken-link/site.yaml"];
 
 	it("shows the path from the current folder, and the suggested line", async () => {

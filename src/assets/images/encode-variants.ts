@@ -119,7 +119,7 @@ async function encodeVariant(
 }
 
 function reportBroken({ name, pointer }: PictureFile, reason: string): Finding {
-	const message = `‘${name}’ is damaged: it can't be read to its end.`;
+	const message = `The picture ‘${name}’ can’t be used: it’s damaged, or it changed.`;
 	return { code: "picture-broken", pointer, message, why: `The reason: ${reason}.` };
 }
 

@@ -6,8 +6,8 @@ export interface SvgElement {
 
 /**
  * The size of an element when all references are expanded. `elements` and `points` count the element, its descendants and
- * what they reference with `href`. `drawnElements` also counts patterns, masks and markers, once for each element that they
- * are applied to.
+ * what they reference with `href`. `drawnElements` also counts what URLs refer to: patterns and masks, once for each
+ * element that they are applied to, and markers, once for each point.
  */
 interface Expansion {
 	elements: number;
@@ -51,10 +51,10 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const [elements, points] = [1 + sum("elements"), countPoints(element) + sum("points")];
 		let drawnElements = 1 + sum("drawnElements");
 		for (const { id, isMarker } of listUrlReferences(element, rules)) {
-			const paint = byId.get(id);
-			// All descendants may inherit the paint. A marker is drawn at each point of a path.
-			if (paint && !elementlessReferences.has(paint.name))
-				drawnElements += expand(paint, depth + 1).drawnElements * (isMarker ? points : elements);
+			const reused = byId.get(id);
+			// All descendants may inherit it. A marker is drawn at each point of a path.
+			if (reused && !elementlessReferences.has(reused.name))
+				drawnElements += expand(reused, depth + 1).drawnElements * (isMarker ? points : elements);
 		}
 		const result = { elements, points, drawnElements };
 		expansions.set(element, result);
@@ -62,7 +62,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 }
 
-/** UrlReference servers and effects that draw no elements. */
+/** Paint servers and filters: what they contain isn't drawn as elements. */
 const elementlessReferences: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
 /** Estimates the maximum number of points: each takes at least two characters. */
@@ -72,24 +72,24 @@ function countPoints({ attributes }: SvgElement): number {
 
 interface UrlReference {
 	id: string;
-	/** Whether the paint is drawn at each point of a path. */
+	/** Whether it is a marker, which is drawn at each point of a path. */
 	isMarker: boolean;
 }
 
 function listUrlReferences(element: SvgElement, rules: Rule[]): UrlReference[] {
 	const classes = new Set((element.attributes.get("class") ?? "").split(/\s+/));
-	const ownPaints = [...element.attributes].flatMap(([key, value]) =>
+	const ownReferences = [...element.attributes].flatMap(([key, value]) =>
 		parseUrlReferences(key === "style" ? value : `${key}:${value}`),
 	);
 	return [
-		...ownPaints,
-		...rules.flatMap(({ selector, paints }) => (matchesSelector(selector, element, classes) ? paints : [])),
+		...ownReferences,
+		...rules.flatMap(({ selector, references }) => (matchesSelector(selector, element, classes) ? references : [])),
 	];
 }
 
 interface Rule {
 	selector: Selector;
-	paints: UrlReference[];
+	references: UrlReference[];
 }
 
 /** The last compound of a selector. The others are assumed to match. */
@@ -99,18 +99,18 @@ interface Selector {
 	classes: string[];
 }
 
-/** Parses the rules that have paints, with one entry for each selector. `rest` is the stylesheet without its rules. */
+/** Parses the rules that refer to URLs, with one entry for each selector. `rest` is the stylesheet without its rules. */
 function parseRules(css: string): { rules: Rule[]; rest: string } {
 	const rules: Rule[] = [];
 	let rest = "";
 	for (const piece of css.split("}")) {
 		const openBrace = piece.lastIndexOf("{");
 		const outerBrace = piece.lastIndexOf("{", openBrace - 1);
-		const paints = openBrace === -1 ? [] : parseUrlReferences(piece.slice(openBrace + 1));
+		const references = openBrace === -1 ? [] : parseUrlReferences(piece.slice(openBrace + 1));
 		rest += openBrace === -1 ? piece : piece.slice(0, outerBrace + 1);
-		if (paints.length === 0) continue;
+		if (references.length === 0) continue;
 		for (const selector of piece.slice(outerBrace + 1, openBrace).split(","))
-			rules.push({ selector: parseSelector(selector), paints });
+			rules.push({ selector: parseSelector(selector), references });
 	}
 	return { rules, rest };
 }

@@ -1,12 +1,15 @@
 import type { Font } from "harfbuzzjs";
 import type { FontSubset } from "../fonts/subset.ts";
 
-/** Converts texts to outlines. Lengths are in ems; `tracking` is added after each letter. */
+/** Converts texts to outlines. `tracking` is added after each letter. It, measured lengths and `baseline` are in ems. */
 export interface TextOutliner {
 	/** Checks whether any of the fonts has a character. */
 	has(character: string): boolean;
 	measure(text: string, tracking?: number): number;
-	/** Returns the outline of a text as an SVG path. The text starts at `x`, with its baseline at `y`. */
+	/**
+	 * Returns the outline of a text as an SVG path. The text starts at `x`, with its baseline at `y`; `size`, `x` and `y` are
+	 * in units of the SVG.
+	 */
 	drawOutline(text: string, position: { size: number; x: number; y: number; tracking?: number }): string;
 	/** Distance of the baseline below the middle of a line. */
 	baseline: number;

@@ -17,8 +17,9 @@ declare module "../../model/section.ts" {
 
 export interface HeroSection extends SectionBase {
 	type: "hero";
-	/** As in the definition; null to use the layout of the look. */
+	/** As in the definition; null for the layout of the look. */
 	layout: HeroSectionSpec["layout"] | null;
+	/** The layout that is rendered: `layout`, or that of the look. */
 	opening: HeroLayout;
 	eyebrow: string | null;
 	/** Null if the picture says it all. */

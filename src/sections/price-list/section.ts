@@ -79,7 +79,7 @@ function checkCost({ price, from, to }: { [Key in keyof Cost]: unknown }, pointe
 		const message = "Write ‘price’ here, or ‘from’ and perhaps ‘to’ if the price varies.";
 		return [{ code: "choose-one", pointer, at: "key", message, allowed }];
 	}
-	// A column gives both if the item is repeated for each row.
+	// Where an item is made from each row, both are names of columns, whose values other rules check.
 	if (typeof from !== "number" || typeof to !== "number" || from < to) return [];
 	const message = `‘from’ (${from}) must be lower than ‘to’ (${to}).`;
 	return [{ code: "out-of-range", pointer: appendKey(pointer, "to"), message }];

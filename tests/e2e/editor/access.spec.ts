@@ -46,7 +46,7 @@ const panels: Record<string, State> = {
 		},
 	},
 };
-const questions: Record<string, State> = {
+const overlays: Record<string, State> = {
 	"the list of pages": {
 		part: ".bar",
 		async show({ page }) {
@@ -78,7 +78,7 @@ const questions: Record<string, State> = {
 	},
 };
 
-for (const [name, states] of Object.entries({ panels, questions })) {
+for (const [name, states] of Object.entries({ panels, overlays })) {
 	test(`the ${name} are accessible, alternately dark on a desktop and light on a phone`, async ({ editor, page }) => {
 		test.slow();
 		for (const [index, [state, { show, part = "html" }]] of Object.entries(states).entries()) {

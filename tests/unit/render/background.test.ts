@@ -25,8 +25,8 @@ it("a section has an attribute for its background if it has one", () => {
 });
 
 it("a background picture is decorative, and loads lazily unless it opens the page", () => {
-	const standing = { type: "prose", text: "Words.", background: "images/workshop.jpg" } as const;
-	const routes = [home({ type: "heading", heading: "Paint" }, standing), page("/two", { sections: [standing] })];
+	const onPicture = { type: "prose", text: "Words.", background: "images/workshop.jpg" } as const;
+	const routes = [home({ type: "heading", heading: "Paint" }, onPicture), page("/two", { sections: [onPicture] })];
 	const documents = parsedDocuments(siteOf(compiled(minimal({ routes }))));
 	const [band, first] = ["/", "/two"].map((path) => documents.get(path)!.querySelector("main > .ground-picture")!);
 	expect(band!.getAttribute("data-background")).toBe("picture");

@@ -11,7 +11,7 @@ const oneScheme = {
 	fonts: { display: "fraunces", text: "fraunces" } as const,
 };
 
-it("a picture has another file in the dark scheme, before the one for all others", () => {
+it("a picture has sources for the dark scheme, before the others", () => {
 	const documents = parsedDocuments(
 		siteOf(compiled(minimal({ routes: [home(hero), page("/white", { layout: "white", sections: [hero] })] }))),
 	);
@@ -26,15 +26,18 @@ it("a picture has another file in the dark scheme, before the one for all others
 });
 
 it("a file for the dark scheme is reported if visitors can’t see it, and published if they can", () => {
-	const site = compiled(minimal({ routes: [home(hero)] }));
-	expect(codes(site)).not.toContain("unused-dark-picture");
+	const compilation = compiled(minimal({ routes: [home(hero)] }));
+	expect(codes(compilation)).not.toContain("unused-dark-picture");
 	expect(
-		siteOf(site)
+		siteOf(compilation)
 			.listPictures()
 			.map(({ name }) => name),
 	).toContain("images/wheel.png");
 	const light = compiled(minimal({ theme: { ...oneScheme, radius: 4 }, routes: [home(hero)] }));
 	expect(codes(light)).toContain("unused-dark-picture");
+});
+
+it("a picture with a file for the dark scheme needs a description, too", () => {
 	expect(codes(compiled(minimal({ routes: [home({ ...hero, picture: { ...picture, alt: "" } })] })))).toEqual(
 		expect.arrayContaining(["picture-without-alt"]),
 	);

@@ -37,7 +37,7 @@ describe("a report", () => {
 		expect(block!.allowedValues).toMatch(/^v0, .*v11 and 18 more$/);
 	});
 
-	it("shows fifty findings in the order of the file, errors before warnings if there are more, and counts the rest", () => {
+	it("shows at most fifty findings, preferably errors, in the order of the file, and counts the rest", () => {
 		const warnings = Array.from({ length: 60 }, (_, index) =>
 			at(index + 1, { severity: "warning", message: `${index}` }),
 		);

@@ -28,7 +28,7 @@ export interface StructuralLine {
 	isKeyColumn: boolean;
 	/** Whether a hyphen above is in the same column. */
 	isHyphenColumn: boolean;
-	/** If the line is in a wrong column, the columns in which a line could be there; otherwise null. */
+	/** If the line is in a wrong column, the columns that are allowed at this line; otherwise null. */
 	openColumns: ColumnStart[] | null;
 	/** The nearest line above that doesn't continue another line. `above` may be one that does. */
 	previous: StructuralLine | null;
@@ -158,7 +158,8 @@ function parseLine(
 }
 
 /**
- * Tells whether a line is in a wrong column: no open list or group is there, and the previous line doesn't begin one.
+ * Tells whether a line fits nowhere: it is text that continues nothing, or no open list or group is in its column and the
+ * previous line doesn't begin one.
  */
 function isMisfit({ key, hyphens, indent, previous }: StructuralLine, columns: ColumnStart[]): boolean {
 	if (!previous) return false;

@@ -5,7 +5,7 @@ export interface ParsedDate {
 	iso: string;
 	/** Whether the date would be different with day and month swapped. */
 	isAmbiguous: boolean;
-	/** Whether the day was taken to come before the month. */
+	/** Of an ambiguous date, whether the day was taken to come before the month; false for any other. */
 	isDayFirst: boolean;
 }
 

@@ -4,7 +4,12 @@ import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { misspell } from "./places.ts";
 
-/** Replaces one pattern in an article. A person must act on the changed lines. */
+/**
+ * Makes a mistake by replacing a match of a pattern in an article. A finding is at the right place if it is on the changed
+ * lines or beside them.
+ *
+ * @param meant the replacement that the author may have meant
+ */
 function article(name: string, pattern: RegExp, replacement: string | Replacement, meant?: string | Replacement): Kind {
 	return {
 		name: `article: ${name}`,
@@ -27,7 +32,7 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 				const first = before.slice(0, found.index).split("\n").length;
 				const last = first + written.split("\n").length - 1;
 				// What is missing in the front matter can be added on any of its lines.
-				const [start, bottom] = first <= frontMatter ? [1, frontMatter] : [first - 1, last + 1];
+				const [start, bottom] = first <= lastLineOfFrontMatter ? [1, lastLineOfFrontMatter] : [first - 1, last + 1];
 				const at: Lines[] = [{ file, first: start, last: Math.max(bottom, last) }];
 				const whole = { ...rewrite(site, file, after), at };
 				return meant === undefined ? whole : { ...whole, meant: [rewrite(site, file, withText(write(meant))).texts] };
@@ -37,7 +42,7 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 	};
 }
 
-const frontMatter = 5;
+const lastLineOfFrontMatter = 5;
 
 function expand(replacement: string, found: RegExpExecArray): string {
 	return replacement.replace(/\$(\d)/g, (_, number) => found[Number(number)] ?? "");

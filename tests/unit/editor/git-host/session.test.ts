@@ -13,7 +13,7 @@ const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/h
 async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), page = "page") {
 	const storage: Storage = { ...openStorage(facade), watch: () => () => {} };
 	const session = createSession(await readWorkspace(storage), storage, createSlowCompiler(0), draftsFor(drafts, page));
-	// A pause in typing would otherwise end after the test.
+	// Otherwise the timer that ends a pause in typing would fire after the test.
 	onTestFinished(() => session.endTyping());
 	return { session, drafts };
 }
@@ -26,7 +26,7 @@ async function type(session: Session, pointer: string, value: string): Promise<v
 
 const publish = (session: Session) => session.publish("Change a heading", null, () => {});
 
-/** The headings of the page; the others of the definition stay as they are. */
+/** Lists the last two headings of the definition, which are those of the page. */
 function listHeadings(definition: string | undefined): string[] {
 	const headings = [...(definition ?? "").matchAll(/heading: (.*)/g)].map(([, heading]) => heading!);
 	return headings.slice(-2);
