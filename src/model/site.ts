@@ -102,7 +102,7 @@ export interface Analytics {
 /** Where the online editor reads and publishes the definition: a repository at a git host. */
 export interface Editing {
 	/** "gitea" is also Forgejo. */
-	host: "github" | "gitlab" | "gitea";
+	host: "github" | "gitea";
 	/** Address of its pages: "https://github.com" */
 	server: string;
 	/** "ann/bakery" */

@@ -6,12 +6,7 @@ import type { Definition } from "../semantics/analyze.ts";
 /** Checks that nothing else has the address of the online editor, and that no foreign script has the same origin. */
 export function checkEditing(definition: Definition): Finding[] {
 	if (!definition.spec.editing) return [];
-	return [
-		...checkServer(definition),
-		...checkRepository(definition),
-		...checkEditorPath(definition),
-		...checkForeignScripts(definition),
-	];
+	return [...checkServer(definition), ...checkEditorPath(definition), ...checkForeignScripts(definition)];
 }
 
 function checkServer({ spec: { editing } }: Definition): Finding[] {
@@ -22,19 +17,7 @@ function checkServer({ spec: { editing } }: Definition): Finding[] {
 			pointer: "/editing/server",
 			at: "key",
 			message:
-				"GitHub has only one address. Delete ‘server’, or write ‘host: gitlab’ or ‘host: gitea’ if it is a server of that kind.",
-		},
-	];
-}
-
-function checkRepository({ spec: { editing } }: Definition): Finding[] {
-	if (!editing || editing.host === "gitlab" || editing.repository.split("/").length === 2) return [];
-	const name = { github: "GitHub", gitea: "Gitea or Forgejo" }[editing.host];
-	return [
-		{
-			code: "wrong-format",
-			pointer: "/editing/repository",
-			message: `At ${name}, write only the owner and the name of the repository, such as ‘maplecycles/website’.`,
+				"GitHub has only one address. Delete ‘server’, or write ‘host: gitea’ if it is a Gitea or Forgejo server.",
 		},
 	];
 }

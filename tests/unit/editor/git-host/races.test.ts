@@ -134,7 +134,7 @@ const faults: Fault[] = [
 	})),
 ];
 
-it.each<HostKind>(["github", "gitea", "gitlab"])(
+it.each<HostKind>(["github", "gitea"])(
 	`two editors and a git user lose nothing in ${rounds} rounds of races and faults at %s`,
 	async (kind) => {
 		const random = createRandom(seed);
