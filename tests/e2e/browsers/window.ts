@@ -63,7 +63,14 @@ export function createWindow(driver: Driver) {
 				await expect.poll(() => look(driver, target), often).toBeNull();
 			},
 			async click() {
-				await driver.act([mouse(click(await see()))]);
+				await expect(async () => {
+					const seen = await see();
+					await driver.evaluate(guardClick, null, frame);
+					await driver.act([mouse(click(seen))]);
+					// If the click has closed the page, it hasn't missed.
+					const isMissed = await driver.evaluate(isClickMissed, null, frame).catch(() => false);
+					expect(isMissed, `moved before it was clicked: ${role} ‘${name ?? ""}’`).toBe(false);
+				}).toPass({ intervals: [50], timeout: 30_000 });
 			},
 			async fill(text) {
 				await found.click();
@@ -203,6 +210,7 @@ function find(wanted: { role: string; index: number; name: string | null; patter
 	})[wanted.index];
 	axe.teardown();
 	if (!element) return null;
+	(window as GuardedWindow).found = element;
 	element.scrollIntoView({ block: "center", behavior: "instant" });
 	const { x, y, width, height } = element.getBoundingClientRect();
 	const ids = (element.getAttribute("aria-describedby") ?? "").split(" ");
@@ -215,4 +223,36 @@ function find(wanted: { role: string; index: number; name: string | null; patter
 		isDisabled: element.matches(":disabled, [aria-disabled=true]"),
 		...{ x, y, width, height },
 	};
+}
+
+/** Keeps what was found last, and whether the click on it missed. */
+type GuardedWindow = typeof window & { found?: Element; isClickMissed?: boolean; endGuard?(): void };
+
+/** Runs in the page. Blocks the next click if what was found last is no longer where it was seen, as when a picture has loaded. */
+function guardClick(): void {
+	const guarded = window as GuardedWindow;
+	guarded.endGuard?.();
+	const events = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const;
+	const check = (event: MouseEvent): void => {
+		const { left, top, right, bottom } = guarded.found!.getBoundingClientRect();
+		const { clientX: x, clientY: y } = event;
+		// Once the button is down, the page may move or replace what is clicked.
+		if (event.type === "pointerdown") guarded.isClickMissed = x < left || x > right || y < top || y > bottom;
+		if (guarded.isClickMissed) {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		}
+	};
+	guarded.isClickMissed = false;
+	guarded.endGuard = () => {
+		for (const event of events) window.removeEventListener(event, check, true);
+	};
+	for (const event of events) window.addEventListener(event, check, true);
+}
+
+/** Runs in the page. Ends the guard. */
+function isClickMissed(): boolean {
+	const guarded = window as GuardedWindow;
+	guarded.endGuard?.();
+	return guarded.isClickMissed ?? false;
 }
