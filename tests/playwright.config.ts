@@ -55,8 +55,9 @@ function definitionsOfThisRun(): string {
 	return folder;
 }
 
+/** In CI, failures are shown in full at the end, where a log is read first. */
 function reporters(): ReporterDescription[] {
+	const shown: ReporterDescription[] = process.env.CI ? [["dot"], ["github"]] : [["line"]];
 	const named: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [];
-	const annotated: ReporterDescription[] = process.env.CI ? [["github"]] : [];
-	return [["line"], ...named, ...annotated];
+	return [...shown, ...named];
 }
