@@ -14,12 +14,16 @@ function describeOnly(text: string, files: Record<string, string> = {}) {
 const site = minimal();
 
 describe("the advice on a mistake whose usual advice would mislead", () => {
-	it.each(["|", "`"])("a stray %s at the start of a text can be deleted", (indicator) => {
-		const { message, safe } = describeOnly(site.replace("heading: Home", `heading: ${indicator} Home`));
-		expect(message).toBe(
-			`This text begins with ${indicator}. Delete the sign, or put the text in quotes if visitors should see it.`,
-		);
-		expect(safe).toBe(false);
+	it.each([
+		["|", "| Home", "Write ‘Home’."],
+		["`", "`Home` page", "Write ‘Home page’."],
+		["-", "- Home: a page", 'Write ‘"Home: a page"’.'],
+	])("a stray %s at the start of a text can be deleted", (indicator, text, fix) => {
+		expect(describeOnly(site.replace("heading: Home", `heading: ${text}`))).toMatchObject({
+			message: `This text begins with ${indicator}. Delete the sign, or put the text in quotes if visitors should see it.`,
+			fix,
+			safe: false,
+		});
 	});
 
 	it("an unclosed brace can be deleted or closed", () => {

@@ -1,3 +1,4 @@
+import type { FindingFix } from "../../findings/finding.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, isBlockHeader, quoteText, stripComment } from "./values.ts";
@@ -20,23 +21,30 @@ export function recoverLeadingIndicator(line: StructuralLine): Recovery[] {
 	const { value, continuedLine } = line;
 	if (continuedLine || !hasLeadingIndicator(line)) return [];
 	const indicator = value[0]!;
-	const { fix, ...place } = quoteValue(line);
+	const quoted = quoteValue(line);
 	const isStray = strayIndicators.includes(indicator);
 	return [
 		{
-			...place,
+			...quoted,
 			code: "sign-without-quotes",
 			message: isStray
 				? `This text begins with ${indicator}. Delete the sign, or put the text in quotes if visitors should see it.`
 				: `Put this text in quotes: it begins with ${indicator}.`,
-			fix: { ...fix!, safe: fix!.safe && !isStray },
+			fix: isStray ? (createDeletionFix(stripComment(value)) ?? { ...quoted.fix!, safe: false }) : quoted.fix!,
 			isMistakeInValidYaml: indicator === "!" || indicator === "&" || indicator === "*",
 		},
 	];
 }
 
 /** Indicators that hardly any text begins with on purpose. */
-const strayIndicators = "`|>,?";
+const strayIndicators = "`|>,?-";
+
+/** Creates a fix that deletes the indicator at the start of a text. Returns null if nothing else is written. */
+function createDeletionFix(text: string): FindingFix | null {
+	const rest = text.startsWith("`") ? text.replaceAll("`", "") : text.slice(1);
+	const needsQuotes = !/^[\p{L}\p{N}][\p{L}\p{N}\s.!?’-]*$/u.test(rest.trim());
+	return rest.trim() === "" ? null : createQuoteFix(needsQuotes ? quoteText(rest.trim()) : rest.trim(), false);
+}
 
 function hasLeadingIndicator({ value, listReferences }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s|^\?$/.test(value)) return true;
