@@ -208,11 +208,17 @@ function reportMisspelledEntry(
 /** Reports two similar names, of which either may be misspelled. */
 function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Finding {
 	const related = [{ message: `This is ‘${name}’.`, at: { pointer, at } }];
-	const isUnlike = first.closest === undefined;
-	const message = isUnlike
-		? `There’s no page ‘${first.about!.name}’.${formatSuggestion(name)}`
-		: `${first.message} Or is ‘${name}’ itself misspelled? Nothing else uses it.`;
-	return { ...first, message, closest: first.closest ?? name, related };
+	if (first.closest === undefined)
+		return {
+			...first,
+			message: `There’s no page ‘${first.about!.name}’.${formatSuggestion(name)}`,
+			closest: name,
+			related,
+		};
+	const suggestions = [first.closest, `{${first.closest}}`].map((closest) => formatSuggestion(closest));
+	const problem = suggestions.reduce((message, suggestion) => message.replace(suggestion, ""), first.message);
+	const message = `${problem} ‘${name}’ is similar, and nothing else uses it: one of the two is misspelled. Write the same name in both places.`;
+	return { ...first, message, fix: undefined, related };
 }
 
 function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {

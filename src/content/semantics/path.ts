@@ -47,17 +47,13 @@ export function findSegmentProblem(value: string, column: string): PathProblem |
 		return findReservedProblem(["", value]);
 	}
 	if (value.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
+	if (value === "") {
+		const action = `In this row, ‘${column}’ is empty. Write a word of your own there`;
+		return { message: `${action}: it becomes part of the page’s web address. ${pathAdvice}.` };
+	}
 	const closest = slugify(value.replace(invisibleCharacters, "")) || undefined;
-	const action =
-		value === ""
-			? `Fill in ‘${column}’ in this row`
-			: closest
-				? `Write ‘${closest}’ instead of ‘${value}’`
-				: `Change ‘${value}’`;
-	return {
-		message: `${action}: ${value === "" ? "it" : `the column ‘${column}’`} is part of the page’s web address. ${pathAdvice}.`,
-		closest,
-	};
+	const action = closest ? `Write ‘${closest}’ instead of ‘${value}’` : `Change ‘${value}’`;
+	return { message: `${action}: the column ‘${column}’ is part of the page’s web address. ${pathAdvice}.`, closest };
 }
 
 const invisibleCharacters = /[\p{Cf}\p{Cc}]/gu;

@@ -47,11 +47,31 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
+	it("entries in braces that all lost their hyphens are named together", () => {
+		const text = site.replace(
+			/menu:\n\s+- label: Home\n\s+to: \//,
+			"menu:\n    { label: Home, to: / }\n    { label: Top, to: / }",
+		);
+		expect(describeOnly(text)).toMatchObject({
+			message: expect.stringMatching(/^Write ‘- \{’ instead of ‘\{’ in lines \d+ and \d+\.$/),
+			text: "{ label: Home, to: / }",
+		});
+	});
+
+	it("an entry that is too far left for all keys below it needs spaces", () => {
+		const text = site.replace("  - path: /\n", "- path: /\n");
+		expect(text).not.toBe(site);
+		expect(describeOnly(text)).toMatchObject({
+			message: "Add 2 spaces at the start of this line, so that ‘path’ lines up with ‘name’ below.",
+			text: "- path: /",
+		});
+	});
+
 	it.each([
 		[
 			"either name may be",
 			"Half-price pass",
-			"Nothing is called {plans.student.name} here. Did you mean ‘{plans.stdent.name}’? Or is ‘stdent’ itself misspelled? Nothing else uses it.",
+			"Nothing is called {plans.student.name} here. ‘stdent’ is similar, and nothing else uses it: one of the two is misspelled. Write the same name in both places.",
 		],
 		["its own name shows which is", "Student", "Is ‘stdent’ misspelled? Nothing uses it, and its name is ‘Student’."],
 	])("an unknown plan in a placeholder and an unused one: %s misspelled", (_, name, message) => {

@@ -61,8 +61,8 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 	}
 }
 
-/** Formats line numbers: "lines 399 to 407". */
-function formatLines(starts: number[], text: string): string {
+/** Formats the numbers of adjacent lines, given their offsets: "lines 399 to 407". */
+export function formatLines(starts: number[], text: string): string {
 	const [first, last] = [starts[0]!, starts.at(-1)!].map((start) => getLineNumber(start, text));
 	return `lines ${first} ${last === first! + 1 ? "and" : "to"} ${last}`;
 }

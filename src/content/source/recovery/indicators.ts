@@ -22,7 +22,8 @@ export function recoverLeadingIndicator(line: StructuralLine): Recovery[] {
 	if (continuedLine || !hasLeadingIndicator(line)) return [];
 	const indicator = value[0]!;
 	const quoted = quoteValue(line);
-	const isStray = strayIndicators.includes(indicator);
+	const isUnpaired = indicator === "*" && !value.slice(1).includes("*");
+	const isStray = strayIndicators.includes(indicator) || isUnpaired;
 	return [
 		{
 			...quoted,

@@ -174,6 +174,8 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continuedLine.key !== null;
 	const isEntry = hyphens.length > 0 && continuedLine.hyphens.length > 0 && continuedLine.key === null;
 	if (!isKey && !isEntry) return [];
+	const outdented = reportOutdentedEntry(line, continuedLine);
+	if (outdented) return [outdented];
 	const column =
 		isKey && hyphens.length === 0
 			? continuedLine.contentColumn
@@ -190,6 +192,29 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 			isMistakeInValidYaml: isEntry || hyphens.length > 0,
 		},
 	];
+}
+
+/**
+ * `- path: /` that lost spaces, above the other keys of its entry: they are in one column, and no entry of the list is in
+ * the column of the hyphen.
+ */
+function reportOutdentedEntry(line: StructuralLine, entry: StructuralLine): Recovery | null {
+	const { above, below, hyphens, indent, key } = line;
+	const [column] = entry.hyphens;
+	if (above !== entry || hyphens.length > 0 || entry.hyphens.length !== 1 || entry.key === null) return null;
+	if (below?.indent !== indent || below.hyphens.length > 0 || below.key === null) return null;
+	let next: StructuralLine | null = below;
+	while (next && next.indent > column!) next = next.below;
+	if (next?.hyphens[0] === column || entry.isHyphenColumn) return null;
+	const spaces = formatCount(indent - entry.contentColumn, "space");
+	return {
+		code: "line-swallowed",
+		start: entry.start + entry.contentColumn,
+		end: entry.start + entry.contentColumn + entry.key.length,
+		message: `Add ${spaces} at the start of this line, so that ‘${entry.key}’ lines up with ‘${key}’ below.`,
+		patch: [{ start: entry.start, end: entry.start, newText: " ".repeat(indent - entry.contentColumn) }],
+		endsCheck: true,
+	};
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatCount, truncate } from "../../../text/words.ts";
-import { getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
+import { formatLines, getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -11,7 +11,7 @@ import { isBlockHeader } from "./values.ts";
 export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line)
-			? reportMissingHyphen(line)
+			? reportMissingHyphen(line, text)
 			: line.openColumns && reportMisfit(line, line.openColumns, text);
 		if (found) return [{ endsCheck: true, ...found }];
 	}
@@ -25,13 +25,13 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	const findEntry = (at: number) => openColumns.find(({ column, kind }) => kind === "hyphen" && column === at)?.line;
 	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn && !(isText && findEntry(indent)?.key))
-		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line);
+		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line, text);
 	// `- name: Ann` that lost its hyphen, but not the space after it.
 	if (hyphens.length === 0 && key !== null && findEntry(indent - 1)?.key === key)
-		return reportMissingHyphen(line, indent - 1);
+		return reportMissingHyphen(line, text, indent - 1);
 	// `- { name: Ann }` that lost its hyphen, with or without the space after it.
 	const shift = key === null && line.text[indent] === "{" ? [1, 2].find((spaces) => findEntry(indent - spaces)) : null;
-	if (shift) return reportMissingHyphen(line, indent - shift);
+	if (shift) return reportMissingHyphen(line, text, indent - shift);
 	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
 }
 
@@ -84,16 +84,33 @@ function findGroup({ previous, contentColumn }: StructuralLine): StructuralLine 
 	return null;
 }
 
-function reportMissingHyphen(line: StructuralLine, column = findHyphenColumn(line)): Recovery {
-	const { start, indent, key, contentColumn, text } = line;
+function reportMissingHyphen(line: StructuralLine, text: string, column = findHyphenColumn(line)): Recovery {
+	const { start, indent, key, contentColumn } = line;
+	const entries = listBracedEntries(line);
 	return {
 		code: "missing-hyphen",
 		start: start + contentColumn,
-		end: start + (key === null ? text.trimEnd().length : contentColumn + key.length),
-		message: "Add a hyphen at the start of this entry.",
-		why: "Write a hyphen and a space before it, lined up with the other hyphens of the list.",
-		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
+		end: start + (key === null ? line.text.trimEnd().length : contentColumn + key.length),
+		...(entries.length > 1
+			? {
+					message: `Write ‘- {’ instead of ‘{’ in ${formatLines(entries, text)}.`,
+					why: "Each entry of a list begins with a hyphen and a space.",
+				}
+			: {
+					message: "Add a hyphen at the start of this entry.",
+					why: "Write a hyphen and a space before it, lined up with the other hyphens of the list.",
+				}),
+		patch: entries.map((at) => ({ start: at, end: at + indent, newText: `${" ".repeat(column)}- ` })),
 	};
+}
+
+/** Lists the offsets of a line and of those directly below it that are entries in braces, without hyphens, in its column. */
+function listBracedEntries({ start, key, indent, text, below }: StructuralLine): number[] {
+	const offsets = [start];
+	const isBraced = (line: { key: string | null; text: string }) => line.key === null && line.text[indent] === "{";
+	if (!isBraced({ key, text })) return offsets;
+	for (let next = below; next && next.indent === indent && isBraced(next); next = next.below) offsets.push(next.start);
+	return offsets;
 }
 
 /**
