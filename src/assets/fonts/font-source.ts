@@ -9,7 +9,7 @@ export interface FontSource {
 	/** "Fraunces" */
 	family: string;
 	generic: "serif" | "sans-serif" | "monospace";
-	/** Ranges of its variation axes; empty if it has a single weight. */
+	/** Ranges of its variation axes for weight and optical size, as far as it has these axes. */
 	axes: { wght?: AxisRange; opsz?: AxisRange };
 	/** The fixed values of all other axes. */
 	pinned: Record<string, number>;

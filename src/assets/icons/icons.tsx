@@ -26,7 +26,7 @@ const tiles = {
 	maskable: { corner: 0, mark: 0.5 },
 };
 
-/** Number of colours in an icon. */
+/** Maximum number of colours in an icon. */
 const maxPngColours = 64;
 
 /** Draws the icons of a site from its logo and colours. */

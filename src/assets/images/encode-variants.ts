@@ -95,7 +95,7 @@ export function openPreviewPictures(folder: string, cache: Cache): PreviewPictur
 	};
 }
 
-/** Returns the part of the URL that depends on the content only, so that copies of a file share their variants. */
+/** Returns the URL without the name of the original, "1a2b3c4d-720.avif", so that copies of a file share their variants. */
 function getCacheKey({ url }: ImageVariant): string {
 	return basename(url).replace(/^[^.]*\./, "");
 }
@@ -112,6 +112,7 @@ async function encodeVariant(
 	if (!variant.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encodeImage(original, variant);
 	const { metadata } = pictures.probe(name);
+	// The height is rounded, so small differences are allowed.
 	const expectedHeight = size && metadata ? (size.width * metadata.height) / metadata.width : null;
 	if (size && expectedHeight !== null && Math.abs(expectedHeight - size.height) > 2)
 		throw new Error(`its header says ${metadata?.width} × ${metadata?.height} pixels, which is wrong`);

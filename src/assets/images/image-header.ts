@@ -114,6 +114,7 @@ function readAvif(bytes: Buffer): ImageHeader {
 	return {
 		...defaults,
 		isComplete: offset === bytes.length,
+		// An alpha channel is an auxiliary image, declared in the metadata at the start of the file.
 		isTransparent: bytes.subarray(0, 16_384).includes("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha"),
 		isAnimated: bytes.toString("latin1", 8, 12) === "avis",
 	};

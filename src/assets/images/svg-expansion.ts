@@ -15,15 +15,15 @@ interface Expansion {
 	drawnElements: number;
 }
 
-/** The maximum number of rules in a stylesheet, because each is matched against every element. */
+/** Maximum number of selectors whose rules have URL references, because each is matched against every element. */
 const maxRules = 1000;
 
 const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
  * Counts the elements that a browser draws. An element counts once for each time it is reused, or used as a fill,
- * mask or marker. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the stylesheet has
- * too many rules or can't be parsed.
+ * mask or marker. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the
+ * stylesheet has more than `maxRules` or can't be parsed.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
 	const { rules, rest } = parseRules(css);

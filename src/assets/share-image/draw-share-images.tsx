@@ -9,7 +9,7 @@ import { getOrDraw, renderPng } from "../render-png.ts";
 import { type ShareImageText, ShareImageView, shareImageSize } from "./ShareImageView.tsx";
 import { loadTextOutliner, toDrawableText } from "./text-outliner.ts";
 
-/** Number of colours in a share image. */
+/** Maximum number of colours in a share image. */
 const maxPngColours = 16;
 
 /** Draws share images, or loads them from the cache. Returns them by the path of the page whose title they show. */

@@ -53,6 +53,7 @@ function fillLines(words: string[], width: number, measure: Measure): string[] {
 function balanceLines(words: string[], width: number, measure: Measure): string[] {
 	const lineCount = fillLines(words, width, measure).length;
 	let [min, max] = [Math.max(...words.map(measure)), width];
+	// A bisection: 12 steps are precise enough.
 	for (let step = 0; step < 12; step++) {
 		const middle = (min + max) / 2;
 		if (fillLines(words, middle, measure).length > lineCount) min = middle;

@@ -1,7 +1,7 @@
 import type { Font } from "harfbuzzjs";
 import type { FontSubset } from "../fonts/subset.ts";
 
-/** Converts texts to outlines. `tracking` is added after each letter. It, measured lengths and `baseline` are in ems. */
+/** Converts texts to outlines. `tracking` is the space added after each letter. Lengths without another unit are in ems. */
 export interface TextOutliner {
 	/** Checks whether any of the fonts has a character. */
 	has(character: string): boolean;
@@ -88,7 +88,7 @@ function hasAll(font: Font, text: string): boolean {
 	return Array.from(text).every((character) => font.glyph(character.codePointAt(0)!) !== undefined);
 }
 
-/** Scales and moves the outline of a glyph, in pixels. In fonts, the y axis points up; in SVG, it points down. */
+/** Scales the outline of a glyph and moves it to its place in the SVG. In fonts, the y axis points up; in SVG, it points down. */
 function placeGlyph({ path, unit, x, y }: Glyph, size: number, left: number, baseline: number): string {
 	const round = (length: number) => String(Math.round(length * 100) / 100);
 	return path().replace(
