@@ -19,7 +19,7 @@ async function start(): Promise<void> {
 	routeLinkClicks((to) => router.navigate(to, { viewTransition: allowsMotion(), flushSync: true }), prefetch);
 
 	if (import.meta.env.MODE === "preview") {
-		const { updateOnSave } = await import("./dev/follow.ts");
+		const { updateOnSave } = await import("./dev/update-on-save.ts");
 		updateOnSave(() => router.revalidate());
 	}
 }

@@ -3,8 +3,8 @@ export const base = document.getElementById("root")?.dataset.base ?? "";
 
 /**
  * Routes plain clicks on links to pages of this site, and reports pages whose links a visitor points at or focuses. The
- * browser handles all other links: links to other sites, files, the same page, new tabs, downloads, and links in a
- * frame.
+ * browser handles all other links: to other sites, files, downloads, new tabs and anchors of the same page, and all links
+ * in a frame.
  */
 export function routeLinkClicks(navigate: (to: string) => void, onIntent: (pathname: string) => void): void {
 	if (document.querySelector("base[target]")) return;
@@ -27,17 +27,17 @@ export function routeLinkClicks(navigate: (to: string) => void, onIntent: (pathn
 	for (const link of document.querySelectorAll("a:hover, a:focus")) reportTarget(link);
 }
 
-/** Finds the link around a target, if it leads to another page of this site. */
+/** Finds the link around a target, if it leads to a page of this site, and not to an anchor of the same page. */
 function findPageLink(target: EventTarget | null): HTMLAnchorElement | null {
 	const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
-	return link && leadsToOtherPage(link) ? link : null;
+	return link && leadsToPage(link) ? link : null;
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function leadsToOtherPage({ origin, pathname, hash, target, download }: HTMLAnchorElement): boolean {
+function leadsToPage({ origin, pathname, hash, target, download }: HTMLAnchorElement): boolean {
 	const isAnchor = pathname === location.pathname && hash !== "";
 	const isOnSite = origin === location.origin && pathname.startsWith(`${base}/`);
 	return isOnSite && !target && !download && !isAnchor && !/\.[a-z0-9]+$/.test(pathname);

@@ -15,14 +15,15 @@ function restore(): void {
 	}
 }
 
-/** Ignores values that no longer exist. */
+/** Sets the controls to the values in `params`. Ignores values that no longer exist. */
 function fill(form: HTMLFormElement, params: URLSearchParams): void {
 	for (const control of form.querySelectorAll<Control>(controls)) {
 		const value = params.get(control.name) ?? "";
 		if (control.type !== "radio") {
 			control.value = value;
+			// A `<select>` without this option now has no value. Its first option, with the value "", shows everything.
 			control.value ||= "";
-			// The first option shows everything.
+			// The first radio button, with the value "", stays checked if no other has the value.
 		} else if (["", value].includes(control.value)) (control as HTMLInputElement).checked = true;
 	}
 }
@@ -57,16 +58,20 @@ function listChosen(form: HTMLFormElement): [string, string][] {
 	return Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]);
 }
 
-/** Adds a history entry for each choice, but not for each typed letter. */
-function writeAddress(form: HTMLFormElement, typed?: string): void {
+/**
+ * Writes the choice to the URL. Adds a history entry for each choice, but not for each typed letter.
+ *
+ * @param typedName the name of the search field, if the visitor typed in it
+ */
+function writeAddress(form: HTMLFormElement, typedName?: string): void {
 	const url = new URL(location.href);
 	const { searchParams } = url;
-	const isStep = typed === undefined || !searchParams.has(typed);
+	const addsEntry = typedName === undefined || !searchParams.has(typedName);
 	for (const [name, value] of listChosen(form)) {
 		if (value === "") searchParams.delete(name);
 		else searchParams.set(name, value);
 	}
-	if (url.href !== location.href) history[isStep ? "pushState" : "replaceState"](history.state, "", url);
+	if (url.href !== location.href) history[addsEntry ? "pushState" : "replaceState"](history.state, "", url);
 }
 
 function listen(type: string, handle: (form: HTMLFormElement, control: Control, event: Event) => void): void {

@@ -37,7 +37,7 @@ export function prefetch(pathname: string): void {
 	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** Forgets all loaded pages when the definition changes, and loads the chrome again. The preview only. */
+/** Forgets all loaded pages when the definition changes, and loads the chrome again. Used only in the preview. */
 export function forgetPages(): void {
 	chrome = undefined;
 	pages.clear();

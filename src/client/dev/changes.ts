@@ -9,7 +9,7 @@ changes.addEventListener("message", ({ data }) => report(JSON.parse(data)));
 const catchUp = async () => report(await fetchErrors());
 changes.addEventListener("error", () => changes.addEventListener("open", catchUp, { once: true }));
 
-/** Calls the listener with the errors of the definition whenever it was saved. The preview only. */
+/** Calls the listener with the errors of the definition whenever it was saved. */
 export function subscribeToSaves(listener: (errors: ReportBlock[]) => void): void {
 	saves.addEventListener("save", (event) => listener((event as CustomEvent<ReportBlock[]>).detail));
 }

@@ -2,7 +2,7 @@ import type { CodeFrame, ReportBlock } from "../../model/diagnostic.ts";
 
 const name = "definition-errors";
 
-/** Shows errors of the definition over the page. The preview only. */
+/** Shows errors of the definition over the page. */
 export function showErrors(errors: ReportBlock[]): void {
 	hideErrors();
 	const overlay = document.createElement(name);

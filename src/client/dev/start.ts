@@ -3,7 +3,7 @@ import { fetchErrors, subscribeToSaves } from "./changes.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
- * The preview only. Starts the app at once, so that saving the definition can update the page in place, and shows
+ * The script of the preview. Starts the app at once, so that saving the definition can update the page in place, and shows
  * errors of the definition over the page.
  */
 const { app = "", page } = document.getElementById("root")!.dataset;

@@ -1,7 +1,7 @@
 import { forgetPages } from "../page-data.ts";
 import { subscribeToSaves } from "./changes.ts";
 
-/** Updates the page in place when the definition is saved. The preview only. */
+/** Updates the page in place when the definition is saved. */
 export function updateOnSave(update: () => void): void {
 	let theme: string | null = null;
 	subscribeToSaves(async (errors) => {
