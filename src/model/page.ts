@@ -18,7 +18,7 @@ export interface Head {
 	title: string;
 	/** Title in search results and where the page is shared. */
 	shareTitle: string;
-	/** Announced after a client navigation. */
+	/** Name of the page in results of the site's search, and in `diff`. */
 	name: string;
 	description: string | null;
 	/** Absolute URL; null if search engines don't list the page. */

@@ -17,7 +17,7 @@ export interface Plan {
 	otherPrices?: PlanPrice[];
 	/** "Most chosen" */
 	badge: string | null;
-	/** Whether it is the featured plan; without one, whether it extends another plan. */
+	/** Whether it is the featured plan; if no plan is featured, whether it extends another plan. */
 	isProminent: boolean;
 	/** Replaces the button that all plans share. */
 	button: TextLink | null;
@@ -34,7 +34,7 @@ export interface PlanPrice {
 	period: string;
 }
 
-/** Lists the amounts for other periods that differ from the usual one, for places without a switch. */
+/** Lists the prices for other periods that differ from the price itself, for places without a switch. */
 export function listOtherPrices({ price, period, otherPrices = [] }: Plan): PlanPrice[] {
 	return otherPrices.filter((other) => other.period !== "" && (other.price !== price || other.period !== period));
 }

@@ -5,7 +5,10 @@ import type { Section, SectionRequests } from "./section.ts";
 import type { FileMetadata } from "./sources.ts";
 import type { Theme } from "./theme.ts";
 
-/** The site as it is rendered: every placeholder filled, every default applied. Nothing is optional; null has a meaning. */
+/**
+ * The site as it is rendered: every placeholder filled, every default applied. A key is only optional if its comment says
+ * why; null has a meaning.
+ */
 export interface Site {
 	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo". */
 	url: string;
