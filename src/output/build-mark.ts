@@ -34,7 +34,7 @@ export function hasBuildMark(folder: string): boolean {
 export interface ForeignFiles {
 	/** Paths relative to the folder. */
 	files: string[];
-	/** The same files, with one entry for each folder that contains none but such files. */
+	/** The same files, but with one entry for each outermost folder in which a build wrote nothing. */
 	topPaths: string[];
 }
 

@@ -2,7 +2,7 @@ import { formatScriptJson } from "../render/head.ts";
 import { pathStandIn, splitAtHoles, standIn } from "../stega/holes.ts";
 import { escapeHtml } from "../text/escape.ts";
 
-/** A piece of a file: text that all pages share, or a hole with the index of its words and how they are escaped. */
+/** A piece of a file: text that all pages share, or a hole with the index of the words for it and how they are escaped. */
 export type FilePiece = string | { number: number; escaping: Escaping };
 
 /** Each escapes the stand-in text in its own way, so the escaped stand-in shows which was applied. */

@@ -68,6 +68,7 @@ export function createPageRenderer(
 	}
 
 	function renderPattern({ pageJson, samples }: PatternInput): RenderedPattern | null {
+		// The hole after the holes of the words: see `fillPattern`.
 		const dataPathHole = samples[0]!.patternUse!.words.length;
 		const files = renderPage(pageJson, createPathHole(dataPathHole));
 		const [html, json] = [splitFile(files.html), splitFile(files.json)];
@@ -87,7 +88,7 @@ export function createPageRenderer(
 	}
 }
 
-/** Makes the files of a page from its pattern. */
+/** Makes the files of a page from its pattern. The last hole is for the path of its data. */
 export function fillPattern(
 	{ html, json, stylesheet }: RenderedPattern,
 	words: string[],

@@ -19,7 +19,7 @@ interface SearchedPage {
 	texts: PageText[];
 }
 
-/** Bytes of the words in a part, before compression. */
+/** Approximate maximum size of a part with words, in characters. */
 const partSize = 32_000;
 /** Pages whose titles and paths are in one file. */
 const pagesPerFile = 256;
@@ -27,7 +27,7 @@ const pagesPerFile = 256;
 /** How much a word says about a page: it is in a text, in several, in a heading, or in its name. */
 const weights = { once: 0, often: 1, heading: 2, title: 3 };
 
-/** Indexes pages as they are resolved, because they are dropped then. */
+/** Indexes each page when it is resolved, because pages are dropped once they are written. */
 export function createSearchCollector({ routes, hasSearch }: Site): {
 	add: (route: SitePage, page: Page) => void;
 	getIndex: (resolvePage: (route: SitePage) => Page) => SearchIndex;
@@ -39,7 +39,7 @@ export function createSearchCollector({ routes, hasSearch }: Site): {
 	let index: SearchIndex | null = null;
 	return { add, getIndex };
 
-	/** A page with a pattern is always made from it, so that each part of a build has the same index. */
+	/** A page with a pattern is always indexed from its pattern, so that each part of a build has the same index. */
 	function add(route: SitePage, page: Page | null): void {
 		const number = missing.get(route);
 		if (number === undefined) return;
@@ -71,8 +71,8 @@ export function createSearchCollector({ routes, hasSearch }: Site): {
 }
 
 /**
- * Collects the words of pages, in any order, and creates the same files from the same pages. Only this knows the format, and
- * `src/render/site-search.ts`, which reads it.
+ * Collects the words of pages, in any order, and creates the same files from the same pages. Only this function and
+ * `src/render/site-search.ts`, which reads the files, know their format.
  */
 export function createSearchIndexer(): {
 	add: (number: number, page: SearchedPage) => void;
@@ -95,13 +95,14 @@ export function createSearchIndexer(): {
 		}
 		for (const [term, weight] of weightByTerm) {
 			const entries = entriesByTerm.get(term);
-			// One number has both, so that a list of them is small.
+			// The number of the page and the weight are in one number, so that the list is small.
 			if (entries) entries.push(number * 4 + weight);
 			else entriesByTerm.set(term, [number * 4 + weight]);
 		}
 	}
 
 	function createIndex(): SearchIndex {
+		// A word lists at most half of the pages, and at most 2,000; up to 50 are always listed.
 		const max = Math.max(50, Math.min(pages.length / 2, 2000));
 		const terms = [...entriesByTerm].sort(([one], [other]) => (one < other ? -1 : 1));
 		const lines = terms.map(([term, entries]) => [term, formatEntries(entries, max)] as const);
@@ -126,8 +127,8 @@ function createPart(content: string): PublishedFile {
 }
 
 /**
- * Formats the pages of a word as the differences between their numbers. A word of very many pages keeps those that it says
- * most about, and begins with -1.
+ * Formats the entries of a word as the differences between them. If there are more than `max`, keeps those with the greatest
+ * weights, and puts -1 before them.
  */
 function formatEntries(entries: number[], max: number): string {
 	const isCut = entries.length > max;
@@ -148,6 +149,7 @@ function splitLines(lines: (readonly [string, string])[]): (typeof lines)[] {
 	let size = Number.POSITIVE_INFINITY;
 	for (const line of lines) {
 		const [term, entries] = line;
+		// Two quotes, a colon, a comma and a line break.
 		size += term.length + entries.length + 5;
 		if (size > partSize) {
 			parts.push([]);
