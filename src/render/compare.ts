@@ -1,6 +1,9 @@
-/* Moves the line between two pictures, on pages that compare some. It listens to the document, because the app shows other pages in it. */
+/*
+ * Moves the line between two compared pictures, on pages with such a pair. It listens to the document, because the app shows
+ * other pages in it.
+ */
 
-/** Until then, the pictures are side by side. */
+/** Shows each pair of pictures on one another. Until this runs, they are side by side. */
 function enable(): void {
 	for (const row of document.querySelectorAll<HTMLElement>(".compare")) move(row.querySelector("input")!);
 }

@@ -1,6 +1,6 @@
 /*
  * Searches the site, on a page with a search. It runs before React, and listens to the document, because the app shows other
- * pages in it. The address says what is searched for. `src/output/search-index.ts` makes the files that it reads.
+ * pages in it. The query is in the URL. `src/output/search-index.ts` makes the files that it reads.
  */
 import type { Page } from "../model/page.ts";
 import { listPageTexts } from "../text/page-texts.ts";
@@ -17,23 +17,24 @@ interface SearchManifest {
 	words: [first: string, path: string][];
 }
 
-/** The pages of a word: see `formatEntries`. */
+/** The pages of a word and its weight in each, as `formatEntries` in `src/output/search-index.ts` writes them. */
 type Entries = number[];
 
 interface Match {
-	/** Terms of the query that every page would need to have. */
+	/** Number of terms on the page, without terms that are on so many pages that the index omits some. */
 	required: number;
 	score: number;
 }
 
 const maxTerms = 8;
-/** Files of words to load for the beginning of a word. */
+/** Maximum number of files with words to load for a term. */
 const maxParts = 4;
+/** Number of results at first, and after a click on “Show all”. */
 const firstCount = 10;
 const maxCount = 50;
 /** Milliseconds of a pause in typing. */
 const pause = 150;
-/** Characters before a hit, and in the whole line. */
+/** Maximum number of characters before the first hit, and in the whole excerpt. */
 const [lead, lineLength] = [60, 200];
 
 const base = document.getElementById("root")?.dataset.base ?? "";
@@ -54,16 +55,15 @@ function load<Content>(path: string): Promise<Content> {
 
 const loadManifest = () => load<SearchManifest>("/search.json");
 
-/** Finds pages by their numbers, the best first: those that have most of the words. */
+/** Returns the numbers of the pages with the most terms, the best page first. */
 async function findPages(terms: string[]): Promise<number[]> {
 	const manifest = await loadManifest();
 	const matches = new Map<number, Match>();
 	for (const found of await Promise.all(terms.map((term) => findTerm(term, manifest)))) {
-		const isRequired = !found.isCut;
 		const rarity = Math.log(1 + manifest.count / found.weights.size);
 		for (const [page, weight] of found.weights) {
 			const { required, score } = matches.get(page) ?? { required: 0, score: 0 };
-			matches.set(page, { required: required + Number(isRequired), score: score + weight * rarity });
+			matches.set(page, { required: required + Number(!found.isCut), score: score + weight * rarity });
 		}
 	}
 	const most = Math.max(...Array.from(matches.values(), ({ required }) => required));
@@ -81,6 +81,7 @@ async function findTerm(
 	term: string,
 	{ words }: SearchManifest,
 ): Promise<{ weights: Map<number, number>; isCut: boolean }> {
+	// The index may have the term without its ending: see `grade`.
 	const stem = term.length > 5 ? term.slice(0, -2) : term;
 	const last = words.findLastIndex(([first]) => first <= stem);
 	const paths = words.filter(([first], index) => index === last || first.startsWith(stem)).slice(0, maxParts);
@@ -131,7 +132,7 @@ async function describePage(number: number, terms: string[]): Promise<Result> {
 	const { pages, pagesPerFile } = await loadManifest();
 	const list = await load<[string, string][]>(`/${pages[Math.floor(number / pagesPerFile)]}`);
 	const [path, title] = list[number % pagesPerFile]!;
-	// Without its text, a page is still found.
+	// If the text can’t be loaded, the result has only a title.
 	const line = await load<{ page: Page }>(`${path.replace(/\/$/, "")}/page.json`).then(
 		({ page }) => excerpt(page, terms),
 		() => [],
@@ -139,7 +140,7 @@ async function describePage(number: number, terms: string[]): Promise<Result> {
 	return { to: base + path, title, line };
 }
 
-/** Returns a line of the text that has most of the terms, with the hits marked. */
+/** Returns an excerpt of the text with the most distinct terms, with the hits marked. */
 function excerpt(page: Page, terms: string[]): Node[] {
 	const texts = listPageTexts(page).map((one) => ({ ...one, hits: findHits(one.text, terms) }));
 	// A sentence says more than a name or a heading.
@@ -180,24 +181,24 @@ function findHits(text: string, terms: string[]): { start: number; end: number; 
 	);
 }
 
-let turn = 0;
+let lastSearch = 0;
 
-/** Searches for what the field says. @param count the most results to show */
+/** Searches for the words in the field. @param count the maximum number of results to show */
 async function search(form: HTMLFormElement, count = firstCount): Promise<void> {
-	const own = ++turn;
+	const thisSearch = ++lastSearch;
 	const terms = [...new Set(listSearchTerms(getInput(form).value))].slice(0, maxTerms);
 	if (terms.length === 0) return show(form, [], "");
 	try {
 		const numbers = await findPages(terms);
 		const results = await Promise.all(numbers.slice(0, count).map((number) => describePage(number, terms)));
-		// The visitor may have typed on.
-		if (own !== turn) return;
+		// The visitor may have typed more meanwhile.
+		if (thisSearch !== lastSearch) return;
 		const { status, none } = form.dataset as { status: string; none: string };
 		const words = status.replace("{shown}", `${results.length}`).replace("{all}", `${numbers.length}`);
 		show(form, results, results.length > 0 ? words : none);
 		form.dataset.more = results.length < Math.min(numbers.length, maxCount) ? "yes" : "";
 	} catch {
-		if (own === turn) show(form, [], form.dataset.failed!);
+		if (thisSearch === lastSearch) show(form, [], form.dataset.failed!);
 	}
 }
 
@@ -233,14 +234,14 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
 	return (target as Element).closest<HTMLFormElement>(".search-form");
 }
 
-/** The first letter is a step to go back, but not each of the others. */
+/** Writes the query to the URL. Adds a history entry for the first letter, but not for each further one. */
 function writeAddress(value: string): void {
 	const url = new URL(location.href);
 	const { searchParams } = url;
-	const isStep = !searchParams.has("q");
+	const addsEntry = !searchParams.has("q");
 	if (value === "") searchParams.delete("q");
 	else searchParams.set("q", value);
-	if (url.href !== location.href) history[isStep ? "pushState" : "replaceState"](history.state, "", url);
+	if (url.href !== location.href) history[addsEntry ? "pushState" : "replaceState"](history.state, "", url);
 }
 
 function restore(): void {
@@ -274,6 +275,7 @@ document.addEventListener("reset", (event) => {
 	if (!form) return;
 	event.preventDefault();
 	const input = getInput(form);
+	// “Show all” shows more results if there are any; otherwise it clears the field, which shows all pages.
 	// The button may be hidden now.
 	input.focus();
 	if (form.dataset.more) {

@@ -1,16 +1,19 @@
-/* The buttons of rows that scroll, on pages with such a row. It listens to the document, because the app shows other pages in it. */
+/*
+ * The buttons of rows that scroll, on pages with such a row. It listens to the document, because the app shows other pages
+ * in it.
+ */
 
 const getButtons = (list: Element) => list.parentElement!.querySelectorAll<HTMLElement>(".slides-buttons button");
 
 /** Marks the buttons that lead nowhere, and hides both if the whole row is in view. */
 function update(list: Element): void {
 	const [back, next] = getButtons(list) as unknown as [HTMLElement, HTMLElement];
-	const rest = list.scrollWidth - list.clientWidth;
+	const maxPosition = list.scrollWidth - list.clientWidth;
 	// From right to left, the position is negative.
 	const position = Math.abs(list.scrollLeft);
 	back.ariaDisabled = `${position <= 1}`;
-	next.ariaDisabled = `${position >= rest - 1}`;
-	back.parentElement!.hidden = rest <= 1;
+	next.ariaDisabled = `${position >= maxPosition - 1}`;
+	back.parentElement!.hidden = maxPosition <= 1;
 }
 
 const updateAll = () => document.querySelectorAll(".slides").forEach(update);

@@ -1,5 +1,5 @@
 /*
- * Tabs, on pages that have some: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. It listens to the document, because the app
+ * Tabs, on pages with tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. It listens to the document, because the app
  * shows other pages in it.
  */
 

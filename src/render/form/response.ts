@@ -16,7 +16,7 @@ interface Refusal {
 
 /**
  * Reads the response of a service. A status of 200 to 299 means success, unless the body is a list of errors or an HTML
- * page. Such a page is rather a login or an error than a confirmation. If that guess is wrong, a message may arrive twice;
+ * page. Such a page is more likely a login or an error than a confirmation. If that guess is wrong, a message may arrive twice;
  * if success were assumed wrongly, the message would be lost.
  */
 export async function readResponse(response: Response, fields: Field[]): Promise<ServiceOutcome> {

@@ -15,7 +15,7 @@ const minTime = 2_000;
 export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initialState);
 	const element = useRef<HTMLFormElement>(null);
-	/** The answers on which the conditions of fields depend. */
+	/** The answers to the fields whose conditions are met. Empty if no field has a condition. */
 	const [conditionAnswers, setConditionAnswers] = useState<Answers>(new Map());
 	const honeypot = useRef<HTMLInputElement>(null);
 	const draft = useRef<FormDraft>(null);

@@ -5,7 +5,8 @@ import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";
 
 /**
- * The minimum permissions that forms and calendars of providers need. They can't navigate the page that contains them.
+ * The minimum permissions that forms and calendars of providers need. A frame with these can't navigate the page that
+ * contains it.
  */
 const foreignSandbox = "allow-forms allow-scripts allow-same-origin allow-popups";
 

@@ -24,7 +24,7 @@ export function SlideButtons({ labels }: { labels: Labels }) {
 	);
 }
 
-/** The script says whether there is more in its direction. */
+/** The script sets `aria-disabled` if there is nothing more in the direction of the button. */
 function SlideButton({ step, label }: { step: 1 | -1; label: string }) {
 	return (
 		<button type="button" data-step={step} suppressHydrationWarning>

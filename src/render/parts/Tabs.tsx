@@ -5,7 +5,7 @@ export function isInTabs({ module }: Section): boolean {
 }
 
 /**
- * Tabs for the children of the next element. The script makes these panels, and says which tab is selected. The stylesheet
+ * Tabs for the children of the next element. The script turns these children into panels, and selects a tab. The stylesheet
  * hides the tabs without JavaScript.
  */
 export function TabList({ label, names }: { label: string; names: string[] }) {
