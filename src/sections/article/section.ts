@@ -13,12 +13,12 @@ import type { SectionType } from "../section-type.ts";
 export const section: SectionType<"article"> = {
 	dependsOn: "page",
 	resolve: (
-		{ heading, date, author = "", picture, contents = false, readingTime = false, sidebar: written },
+		{ heading, date, author = "", picture, contents = false, readingTime = false, sidebar: sidebarSpec },
 		context,
 	) => {
 		const { definition, markOrigin, page, pointer, unfilledSpec } = context;
 		const blocks = resolveProse("text", context);
-		const sidebar = written && resolveSidebar(written, context);
+		const sidebar = sidebarSpec && resolveSidebar(sidebarSpec, context);
 		const authorPage = findRelatedPage(unfilledSpec.author ?? "", page, definition);
 		return {
 			heading,

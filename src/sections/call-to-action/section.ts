@@ -17,7 +17,7 @@ export const section: SectionType<"call-to-action"> = {
 	}),
 };
 
-/** Whether the section has the background of the page instead of the accent color, as the stylesheet decides. */
+/** Whether the section has the background of the page instead of the accent colour, as the stylesheet decides. */
 function isPanel({ headings, lists }: Look): boolean {
 	return ["ruled", "light", "centred"].includes(headings) || (lists === "tiles" && headings !== "heavy");
 }

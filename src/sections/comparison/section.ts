@@ -88,14 +88,15 @@ function resolveGroup(
 				const owner = findOwner(id, values, spec.plans ?? {});
 				if (owner === null) return false;
 				const value = values[owner]!;
-				if (typeof value === "string") return ticks[strip(value).trim().toLowerCase()] ?? value;
+				if (typeof value === "string") return booleanWords[strip(value).trim().toLowerCase()] ?? value;
 				return markOrigin(locale.formatNumber(value), `${pointer}/groups/${group}/rows/${row}/values/${owner}`);
 			}),
 		})),
 	};
 }
 
-const ticks: Record<string, boolean | undefined> = { yes: true, true: true, no: false, false: false };
+/** Words that are shown as a tick, or as a dash. */
+const booleanWords: Record<string, boolean | undefined> = { yes: true, true: true, no: false, false: false };
 
 /** Finds the plan that defines a value: the plan itself, or the nearest one that it extends. */
 function findOwner(id: string, values: Record<string, unknown>, plans: Record<string, PlanSpec>): string | null {

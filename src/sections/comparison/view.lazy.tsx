@@ -21,6 +21,7 @@ export interface ComparisonSection extends SectionBase {
 	plans: Plan[];
 	/** Features of the plans; empty if there are groups. */
 	rows: ComparisonRow[];
+	/** Rows that the definition lists. Absent if the rows are the features of the plans. */
 	groups?: ComparisonGroup[];
 	/** Button of plans without their own. */
 	button: TextLink | null;

@@ -40,7 +40,7 @@ function Profile({ profile, level }: { profile: DemoCardSection["profile"]; leve
 	return (
 		<div className="profile">
 			<div className="profile-head">
-				<Portrait />
+				<Waveform />
 				<Heading level={level === 1 ? 2 : 3} className="profile-name">
 					{profile.name}
 				</Heading>
@@ -60,8 +60,8 @@ function Profile({ profile, level }: { profile: DemoCardSection["profile"]; leve
 	);
 }
 
-/** A waveform instead of a portrait. */
-function Portrait() {
+/** A drawn voice instead of a portrait. */
+function Waveform() {
 	const barHeights = [8, 16, 26, 14, 32, 22, 36, 18, 28, 12, 20, 8];
 	return (
 		<svg className="profile-portrait" aria-hidden="true" width="72" height="72" viewBox="0 0 72 72">

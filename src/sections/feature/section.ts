@@ -34,7 +34,7 @@ export const section: SectionType<"feature"> = {
 	}),
 };
 
-/** As in the stylesheet. */
+/** The backgrounds of features with these illustrations in the stylesheet. */
 const illustrationGrounds: Partial<Record<Illustration["kind"], Background>> = { board: "surface", report: "brand" };
 
 function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {

@@ -45,7 +45,7 @@ export const section: SectionType<"hero"> = {
 	}),
 };
 
-/** As in the stylesheet. */
+/** The backgrounds of layouts in the stylesheet. */
 const heroGrounds: Partial<Record<HeroLayout, Background | "picture">> = { ground: "brand", cover: "picture" };
 
 function checkPicture({ layout, heading, picture }: HeroSectionSpec, pointer: string): Finding[] {

@@ -38,7 +38,7 @@ function describeBusiness(item: LocationItem, organization: ParentOrganization):
 	};
 }
 
-/** https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/** A closed day: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const closed: TimeSpan = { opens: "00:00", closes: "00:00" };
 
 function listIfAny(key: string, list: SchemaOrgObject[]): SchemaOrgObject {

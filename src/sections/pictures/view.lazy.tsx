@@ -22,7 +22,7 @@ export interface PicturesSection extends SectionBase {
 	enlarges: boolean;
 }
 
-/** One picture as wide as the page, two side by side, or rows of three. */
+/** One picture as wide as the page, two side by side, or rows of three; or slides, or two pictures to compare. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
 	const variant = isInSlides(section) ? "slides" : (["one", "two"][items.length - 1] ?? "many");
@@ -51,7 +51,7 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 	);
 }
 
-/** Moves the line between two pictures. Named by them. The script shows it. */
+/** A slider for the line between two pictures, whose captions or descriptions are its name. Hidden until the script runs. */
 function CompareInput({ pictures }: { pictures: Picture[] }) {
 	const name = pictures.map(({ caption, alt }) => caption ?? alt).join(" – ");
 	return <input type="range" min="0" max="100" defaultValue="50" aria-label={name} />;

@@ -129,7 +129,7 @@ interface PriceLineProps {
 	price: PlanPrice;
 	/** The choice of the switch that shows it; undefined if it is always shown. */
 	choice: number | undefined;
-	/** "from", or what else is written before the price. */
+	/** Shown before the price, such as the price before a reduction. */
 	before?: ReactNode;
 }
 

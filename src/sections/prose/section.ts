@@ -6,9 +6,9 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"prose"> = {
 	dependsOn: ({ readingTime, sidebar }) => (sidebar ? "page" : readingTime ? "texts" : null),
-	resolve: ({ heading = null, effective, contents, readingTime, sidebar: written }, context) => {
+	resolve: ({ heading = null, effective, contents, readingTime, sidebar: sidebarSpec }, context) => {
 		const blocks = resolveProse("text", context);
-		const sidebar = written && resolveSidebar(written, context);
+		const sidebar = sidebarSpec && resolveSidebar(sidebarSpec, context);
 		return {
 			heading,
 			effective: effective ? formatEffectiveDate(effective, context) : null,

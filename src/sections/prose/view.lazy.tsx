@@ -26,7 +26,7 @@ export interface ProseSection extends SectionBase {
 	blocks: Block[];
 }
 
-/** A longer text, with a table of contents if it has more than three parts, unless it says otherwise. */
+/** A longer text. Unless `contents` is set, it has a table of contents if it has more than three parts. */
 export function View({ section }: { section: ProseSection }) {
 	const parts = listParts(section.blocks);
 	const hasContents = parts.length > 1 && (section.contents ?? parts.length > 3);

@@ -9,11 +9,11 @@ export const section: SectionType<"search"> = {
 			"A search is on a page of its own, once.",
 			(_, pointer, { spec }) => {
 				const searches = listSearches(spec);
-				const own = searches.find((one) => one.pointer === pointer);
-				// It is hidden.
-				if (!own) return [];
-				const { route, pagePointer } = own;
-				if (searches.find((one) => one.pagePointer === pagePointer) !== own)
+				const search = searches.find((one) => one.pointer === pointer);
+				// Hidden searches aren't listed.
+				if (!search) return [];
+				const { route, pagePointer } = search;
+				if (searches.find((one) => one.pagePointer === pagePointer) !== search)
 					return [report(pointer, "Delete this search: the page already has one.")];
 				if (route?.collection !== undefined)
 					return [
