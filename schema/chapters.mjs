@@ -1,5 +1,5 @@
-import { parts } from "./files.mjs";
-import { target } from "./references.mjs";
+import { listSubschemas } from "./files.mjs";
+import { resolveReference } from "./references.mjs";
 
 /**
  * Lists every group of keys and every union of the schema, in the order of a definition.
@@ -7,32 +7,32 @@ import { target } from "./references.mjs";
  * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `inner`: whether it is written
  * inside the schema of an earlier chapter, instead of in a file of its own
  */
-export function chapters(files) {
-	const found = [];
+export function listChapters(files) {
+	const chapters = [];
 	const seen = new Set();
 	// The whole definition and its direct parts are all at depth 0.
 	visit({ $ref: "site.json" }, "", null, -1);
-	return found.map((chapter) => ({ ...chapter, depth: Math.max(0, chapter.depth) }));
+	return chapters.map((chapter) => ({ ...chapter, depth: Math.max(0, chapter.depth) }));
 
 	/** `owner` is the title of the chapter around a part that has no file of its own. */
-	function visit(written, from, owner, depth) {
-		const path = written.$ref ? target(written.$ref, from) : null;
+	function visit(subschema, from, owner, depth) {
+		const path = subschema.$ref ? resolveReference(subschema.$ref, from) : null;
 		if (path !== null && seen.has(path)) return;
 		seen.add(path);
-		const schema = path === null ? written : files.get(path);
+		const schema = path === null ? subschema : files.get(path);
 		const file = path ?? from;
 		const groups = schema.properties || schema.oneOf;
 		const inner = path === null && owner !== null;
-		const title = chapterTitle(schema.title, inner ? owner : null);
-		if (groups) found.push({ title, schema, file, inner, depth });
+		const title = formatChapterTitle(schema.title, inner ? owner : null);
+		if (groups) chapters.push({ title, schema, file, inner, depth });
 		const nextDepth = inner ? depth : depth + (groups ? 1 : 0);
 		// A branch of a union is always a chapter of its own.
 		const nextOwner = schema.oneOf ? null : schema.properties ? title : owner;
-		for (const part of parts(schema)) visit(part, file, nextOwner, nextDepth);
+		for (const part of listSubschemas(schema)) visit(part, file, nextOwner, nextDepth);
 	}
 }
 
 /** Returns "Plan", or for a group inside another "Hero section: hero card". */
-export function chapterTitle(title, owner = null) {
+export function formatChapterTitle(title, owner = null) {
 	return owner === null ? `${title.charAt(0).toUpperCase()}${title.slice(1)}` : `${owner}: ${title}`;
 }

@@ -1,17 +1,17 @@
 // Generates the table of modules in CONTRIBUTING.md, between two comments.
 import { readFileSync } from "node:fs";
 
-const [from, to] = ["<!-- modules -->", "<!-- /modules -->"];
+const [startMark, endMark] = ["<!-- modules -->", "<!-- /modules -->"];
 
 /** Returns CONTRIBUTING.md with a fresh table. */
-export function contributing(text) {
-	const [before, rest] = text.split(from);
-	const after = rest?.split(to)[1];
-	if (after === undefined) throw new Error(`CONTRIBUTING.md has no ${from} … ${to}.`);
-	return `${before}${from}\n\n${formatTable([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
+export function insertModuleTable(text) {
+	const [before, rest] = text.split(startMark);
+	const after = rest?.split(endMark)[1];
+	if (after === undefined) throw new Error(`CONTRIBUTING.md has no ${startMark} … ${endMark}.`);
+	return `${before}${startMark}\n\n${formatTable([["Folder", "What it is", "Imports"], ...listModuleRows()])}\n\n${endMark}${after}`;
 }
 
-function moduleRows() {
+function listModuleRows() {
 	const modules = JSON.parse(readFileSync(new URL("../src/modules.json", import.meta.url), "utf8"));
 	return modules.map(({ module, is, imports }) => [
 		`\`src/${module}${module.includes(".") ? "" : "/"}\``,

@@ -2,13 +2,13 @@
 // That server ignores `discriminator`, so it would complete and check only one branch of a union, and it shows no
 // defaults and no limits. This schema works around both.
 import { basename } from "node:path";
-import { mapParts, schemaFiles } from "./files.mjs";
+import { mapSubschemas, schemaFiles } from "./files.mjs";
 import { without } from "./keywords.mjs";
-import { follow, target } from "./references.mjs";
-import { describe, inline, kind, limits, plain } from "./wording.mjs";
+import { followReference, resolveReference } from "./references.mjs";
+import { describe, describeLimits, escapeMarkdown, formatInline, nameKind } from "./wording.mjs";
 
 /** Returns the text of schema/site.gen.json. */
-export function editorSchema() {
+export function renderEditorSchema() {
 	const files = schemaFiles();
 	const $defs = {};
 	adaptPart({ $ref: "site.json" }, "");
@@ -18,21 +18,23 @@ export function editorSchema() {
 
 	function adaptPart(written, file) {
 		if (!written.$ref) return adaptSchema(written, file);
-		const { $ref, ...own } = without(written);
-		const path = target($ref, file);
-		const name = nameOf(path);
+		const { $ref, ...siblings } = without(written);
+		const path = resolveReference($ref, file);
+		const name = getName(path);
 		if (!(name in $defs)) {
 			$defs[name] = null; // Pages contain pages: reserve the name before the schema is built.
 			$defs[name] = adaptSchema(files.get(path), path);
 		}
-		const help = own.description ? { markdownDescription: helpOf(follow(written, file, files).schema) } : {};
-		return { $ref: `#/$defs/${name}`, ...own, ...help };
+		const help = siblings.description
+			? { markdownDescription: renderHelp(followReference(written, file, files).schema) }
+			: {};
+		return { $ref: `#/$defs/${name}`, ...siblings, ...help };
 	}
 
 	function adaptSchema(schema, file) {
 		const { oneOf, discriminator, ...kept } = without(schema, "$schema", "format");
-		const adapted = mapParts(kept, (part) => adaptPart(part, file));
-		adapted.markdownDescription = helpOf(schema);
+		const adapted = mapSubschemas(kept, (part) => adaptPart(part, file));
+		adapted.markdownDescription = renderHelp(schema);
 		if (schema.enumNames) adapted.enumDescriptions = schema.enumNames;
 		// The checker accepts a number wherever free text is allowed.
 		if (schema.type === "string" && !schema.pattern && !schema.enum && schema.const === undefined) {
@@ -44,7 +46,7 @@ export function editorSchema() {
 
 	/** Checks the kind first, at `tag`, then only the rules of that kind, which allow any `tag`. */
 	function union(oneOf, tag, file) {
-		const branches = oneOf.map((branch) => follow(branch, file, files));
+		const branches = oneOf.map((branch) => followReference(branch, file, files));
 		const values = branches.map(({ schema }) => schema.properties[tag].const);
 		const { const: _, examples, ...tagSchema } = branches[0].schema.properties[tag];
 		const enumDescriptions = branches.map(({ schema }) => describe(schema));
@@ -63,15 +65,15 @@ export function editorSchema() {
 	}
 }
 
-function nameOf(file) {
+function getName(file) {
 	return basename(file, ".json");
 }
 
 /** Returns the help text of a key. The server adds the allowed values and the examples. */
-function helpOf(schema) {
-	const facts = [schema.enum || schema.properties || schema.oneOf ? "" : kind(schema), limits(schema)];
-	if (schema.default !== undefined) facts.push(`default: \`${inline(schema.default)}\``);
+function renderHelp(schema) {
+	const facts = [schema.enum || schema.properties || schema.oneOf ? "" : nameKind(schema), describeLimits(schema)];
+	if (schema.default !== undefined) facts.push(`default: \`${formatInline(schema.default)}\``);
 	const words = facts.filter(Boolean).join(", ");
-	const description = plain(describe(schema));
+	const description = escapeMarkdown(describe(schema));
 	return words ? `${description}\n\n${words.charAt(0).toUpperCase()}${words.slice(1)}.` : description;
 }

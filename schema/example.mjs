@@ -1,15 +1,15 @@
-import { follow } from "./references.mjs";
+import { followReference } from "./references.mjs";
 
 /** Returns the first example of a schema, or one built from the examples of its parts. */
-export function exampleOf(written, from, files) {
-	const { schema, file } = follow(written, from, files);
-	const part = (inner) => exampleOf(inner, file, files);
+export function findExample(written, from, files) {
+	const { schema, file } = followReference(written, from, files);
+	const findPartExample = (inner) => findExample(inner, file, files);
 	if (schema.const !== undefined) return schema.const;
 	if (schema.examples) return schema.examples[0];
-	if (schema.oneOf) return part(schema.oneOf[0]);
-	if (schema.items) return [part(schema.items)];
+	if (schema.oneOf) return findPartExample(schema.oneOf[0]);
+	if (schema.items) return [findPartExample(schema.items)];
 	if (schema.properties) {
-		return Object.fromEntries((schema.required ?? []).map((key) => [key, part(schema.properties[key])]));
+		return Object.fromEntries((schema.required ?? []).map((key) => [key, findPartExample(schema.properties[key])]));
 	}
-	return schema.additionalProperties ? { example: part(schema.additionalProperties) } : undefined;
+	return schema.additionalProperties ? { example: findPartExample(schema.additionalProperties) } : undefined;
 }

@@ -29,13 +29,13 @@ export function idOf(file) {
 }
 
 /** Returns the direct subschemas: of properties, items, additional properties and property names, and the branches. */
-export function parts({ properties = {}, items, additionalProperties, propertyNames, oneOf = [] }) {
+export function listSubschemas({ properties = {}, items, additionalProperties, propertyNames, oneOf = [] }) {
 	const others = [items, additionalProperties, propertyNames].filter(Boolean);
 	return [...Object.values(properties), ...others, ...oneOf];
 }
 
 /** Returns the schema with each direct subschema replaced. */
-export function mapParts(schema, map) {
+export function mapSubschemas(schema, map) {
 	const mapped = { ...schema };
 	for (const key of ["items", "additionalProperties", "propertyNames"]) if (schema[key]) mapped[key] = map(schema[key]);
 	if (schema.properties) mapped.properties = mapValues(schema.properties, map);

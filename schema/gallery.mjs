@@ -1,6 +1,6 @@
 // Builds a definition from the examples of the schema, with one page that shows every section type.
 import { stringify } from "yaml";
-import { exampleOf } from "./example.mjs";
+import { findExample } from "./example.mjs";
 
 export const galleryPath = "/gallery";
 
@@ -11,9 +11,9 @@ export function galleryText(files) {
 	const { properties } = files.get("site.json");
 	const shared = ["pricing", "plans", "addOns", "forms"].map((key) => [
 		key,
-		exampleOf(properties[key], "site.json", files),
+		findExample(properties[key], "site.json", files),
 	]);
-	const smallest = exampleOf({ $ref: "site.json" }, "", files);
+	const smallest = findExample({ $ref: "site.json" }, "", files);
 	const { light, fonts, radius } = smallest.theme;
 	const theme = { light, dark: light, fonts, radius };
 	const definition = { ...smallest, theme, ...Object.fromEntries(shared) };
@@ -22,20 +22,20 @@ export function galleryText(files) {
 		const heading = title.charAt(0).toUpperCase() + title.slice(1);
 		return [{ type: "prose", heading, text: description }, ...examples];
 	});
-	const linked = [...new Set(pathsIn([sections, definition]))].filter((path) => path !== galleryPath);
-	const routes = [page(galleryPath, sections), ...linked.map((path) => page(path))];
+	const linked = [...new Set(listPaths([sections, definition]))].filter((path) => path !== galleryPath);
+	const routes = [createPage(galleryPath, sections), ...linked.map((path) => createPage(path))];
 	return stringify({ ...definition, routes }, { aliasDuplicateObjects: false });
 }
 
-function page(path, sections = [{ type: "heading", heading: path }]) {
+function createPage(path, sections = [{ type: "heading", heading: path }]) {
 	return { path, name: path, indexed: false, sections };
 }
 
 /** Returns the pages that links and frames lead to. */
-function pathsIn(value) {
+function listPaths(value) {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {
-		if ((key !== "to" && key !== "src") || typeof inner !== "string") return pathsIn(inner);
+		if ((key !== "to" && key !== "src") || typeof inner !== "string") return listPaths(inner);
 		return inner.startsWith("/") ? [inner.replace(/#.*/, "")] : [];
 	});
 }

@@ -3,29 +3,29 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeList, codeType } from "./codes.mjs";
-import { listMissing } from "./complete.mjs";
-import { contributing } from "./contributing.mjs";
-import { editorSchema } from "./editor.mjs";
+import { renderCodeList, renderCodeType } from "./codes.mjs";
+import { insertModuleTable } from "./contributing.mjs";
+import { renderEditorSchema } from "./editor.mjs";
 import { schemaFiles } from "./files.mjs";
-import { latinTable } from "./latin.mjs";
-import { reference } from "./reference.mjs";
+import { renderLatinTable } from "./latin.mjs";
+import { listMissing } from "./missing.mjs";
+import { renderReference } from "./reference.mjs";
 import { sectionLists } from "./sections.mjs";
-import { tables, tablesAreFresh } from "./tables.mjs";
-import { operationTypes, types } from "./types.mjs";
+import { generateTables, tablesAreFresh } from "./tables.mjs";
+import { renderOperationTypes, renderSpecTypes } from "./types.mjs";
 
 /** The generator of each file; it gets the current text. */
 const outputs = {
-	"src/model/spec.gen.ts": types,
-	"src/model/code.gen.ts": codeType,
-	"src/editing/operation.gen.ts": operationTypes,
+	"src/model/spec.gen.ts": renderSpecTypes,
+	"src/model/code.gen.ts": renderCodeType,
+	"src/editing/operation.gen.ts": renderOperationTypes,
 	...sectionLists,
-	"src/content/semantics/cldr/tables.gen.json": tables,
-	"src/content/schema/latin.gen.json": latinTable,
-	"schema/site.gen.json": editorSchema,
-	"schema/REFERENCE.md": reference,
-	"schema/CODES.md": codeList,
-	"CONTRIBUTING.md": contributing,
+	"src/content/semantics/cldr/tables.gen.json": generateTables,
+	"src/content/schema/latin.gen.json": renderLatinTable,
+	"schema/site.gen.json": renderEditorSchema,
+	"schema/REFERENCE.md": renderReference,
+	"schema/CODES.md": renderCodeList,
+	"CONTRIBUTING.md": insertModuleTable,
 };
 
 /** Checks of files whose sources must be downloaded: they tell without a download whether a file is up to date. */
@@ -39,16 +39,16 @@ if (faults.length > 0) {
 
 const args = process.argv.slice(2);
 const requested = args.filter((arg) => !arg.startsWith("--"));
-for (const [path, make] of Object.entries(outputs)) {
+for (const [path, generate] of Object.entries(outputs)) {
 	if (requested.length > 0 && !requested.includes(basename(path))) continue;
 	const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-	const present = existsSync(file) ? readFileSync(file, "utf8") : "";
-	const isFresh = freshnessChecks[path]?.(present);
+	const currentText = existsSync(file) ? readFileSync(file, "utf8") : "";
+	const isFresh = freshnessChecks[path]?.(currentText);
 	if (isFresh) continue;
 	const isCheckOnly = args.includes("--check");
 	// `--check` downloads nothing: what a check found out of date needs no new text.
-	const text = isCheckOnly && isFresh === false ? null : await make(present);
-	if (text === present) continue;
+	const text = isCheckOnly && isFresh === false ? null : await generate(currentText);
+	if (text === currentText) continue;
 	if (!isCheckOnly) {
 		writeFileSync(file, text);
 	} else {

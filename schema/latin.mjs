@@ -2,10 +2,10 @@
 import { transliterate } from "transliteration";
 
 /**
- * Returns a JSON object with a text for each block of 256 characters, which only has to be split when a word contains one of
- * them. The tables of the package become 40,000 strings whenever its module is loaded.
+ * Returns a JSON object with a text for each block of 256 characters. A text only has to be split when a word contains a
+ * character of its block. The tables of the package become 40,000 strings whenever its module is loaded.
  */
-export function latinTable() {
+export function renderLatinTable() {
 	const map = transliterate.setData();
 	const blocks = new Map();
 	for (let code = 0x80; code < 0x10000; code++) {

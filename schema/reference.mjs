@@ -1,15 +1,23 @@
 // Generates the reference for editors: a chapter for each concept, in the order of site.yaml.
-import { chapters, chapterTitle } from "./chapters.mjs";
-import { exampleOf } from "./example.mjs";
+import { formatChapterTitle, listChapters } from "./chapters.mjs";
+import { findExample } from "./example.mjs";
 import { schemaFiles } from "./files.mjs";
-import { follow } from "./references.mjs";
-import { block, describe, inline, kind, limits, otherNames, plain } from "./wording.mjs";
+import { followReference } from "./references.mjs";
+import {
+	describe,
+	describeLimits,
+	escapeMarkdown,
+	formatBlock,
+	formatInline,
+	listOtherNames,
+	nameKind,
+} from "./wording.mjs";
 
 /** Returns the text of schema/REFERENCE.md. */
-export function reference() {
+export function renderReference() {
 	const files = schemaFiles();
-	const book = chapters(files);
-	return `${[preface, contents(book), ...book.map((chapter) => text(chapter, files))].join("\n\n")}\n`;
+	const chapters = listChapters(files);
+	return `${[preface, renderContents(chapters), ...chapters.map((chapter) => renderChapter(chapter, files))].join("\n\n")}\n`;
 }
 
 const preface = `<!-- Made from schema/ by \`npm run docs\`. Do not edit. -->
@@ -44,72 +52,83 @@ Some keys are easy to mix up:
 | \`title\` of a page | the words in the browser tab |
 | \`name\` of a page | what the page is called in lists of pages, and in the path that search results show |`;
 
-function contents(book) {
-	const lines = book
+function renderContents(chapters) {
+	const lines = chapters
 		.filter(({ inner }) => !inner)
-		.map(({ title, depth }) => `${"  ".repeat(depth)}- [${title}](#${anchor(title)})`);
+		.map(({ title, depth }) => `${"  ".repeat(depth)}- [${title}](#${toAnchor(title)})`);
 	return `## Contents\n\n${lines.join("\n")}`;
 }
 
-function text({ title, schema, file, inner }, files) {
-	const parts = [`${inner ? "###" : "##"} ${title}`, plain(schema.description), plain(otherNames(schema))].filter(
-		Boolean,
-	);
-	if (schema.oneOf) return [...parts, kinds(schema, file, files)].join("\n\n");
-	parts.push(table(schema, file, title, files));
-	if (file !== "site.json") parts.push(`\`\`\`yaml\n${block(exampleOf(schema, file, files))}\n\`\`\``);
+function renderChapter({ title, schema, file, inner }, files) {
+	const parts = [
+		`${inner ? "###" : "##"} ${title}`,
+		escapeMarkdown(schema.description),
+		escapeMarkdown(listOtherNames(schema)),
+	].filter(Boolean);
+	if (schema.oneOf) return [...parts, renderBranches(schema, file, files)].join("\n\n");
+	parts.push(renderTable(schema, file, title, files));
+	if (file !== "site.json") parts.push(`\`\`\`yaml\n${formatBlock(findExample(schema, file, files))}\n\`\`\``);
 	return parts.join("\n\n");
 }
 
 /** Lists the branches of a union, with links to their chapters. */
-function kinds({ oneOf, discriminator: { propertyName } }, file, files) {
+function renderBranches({ oneOf, discriminator: { propertyName } }, file, files) {
 	const rows = oneOf.map((branch) => {
-		const { schema } = follow(branch, file, files);
-		const link = `[${schema.title}](#${anchor(chapterTitle(schema.title))})`;
-		return `| \`${schema.properties[propertyName].const}\` | ${link} | ${plain(describe(schema))} |`;
+		const { schema } = followReference(branch, file, files);
+		const link = `[${schema.title}](#${toAnchor(formatChapterTitle(schema.title))})`;
+		return `| \`${schema.properties[propertyName].const}\` | ${link} | ${escapeMarkdown(describe(schema))} |`;
 	});
 	return [`| \`${propertyName}\` | Chapter | What it is |`, "| --- | --- | --- |", ...rows].join("\n");
 }
 
-function table({ properties, required = [] }, file, owner, files) {
-	const rows = Object.entries(properties).map(([key, written]) => {
-		const { schema } = follow(written, file, files);
-		const needed = required.includes(key) ? "**yes**" : optional(schema);
-		const cells = [`\`${key}\``, plain(schema.description), value(written, file, owner, files), needed, sample(schema)];
+function renderTable({ properties, required = [] }, file, owner, files) {
+	const rows = Object.entries(properties).map(([key, subschema]) => {
+		const { schema } = followReference(subschema, file, files);
+		const requiredCell = required.includes(key) ? "**yes**" : renderOptional(schema);
+		const cells = [
+			`\`${key}\``,
+			escapeMarkdown(schema.description),
+			renderValue(subschema, file, owner, files),
+			requiredCell,
+			renderExample(schema),
+		];
 		return `| ${cells.join(" | ")} |`;
 	});
 	const head = ["| Key | What it is | What to write | Required | Example |", "| --- | --- | --- | --- | --- |"];
 	return [...head, ...rows].join("\n");
 }
 
-function value(written, from, owner, files) {
-	const { schema, file } = follow(written, from, files);
+function renderValue(subschema, from, owner, files) {
+	const { schema, file } = followReference(subschema, from, files);
 	if (schema.properties || schema.oneOf) {
-		const title = chapterTitle(written.$ref ? files.get(file).title : schema.title, written.$ref ? null : owner);
-		return `[${title}](#${anchor(title)})`;
+		const title = formatChapterTitle(
+			subschema.$ref ? files.get(file).title : schema.title,
+			subschema.$ref ? null : owner,
+		);
+		return `[${title}](#${toAnchor(title)})`;
 	}
-	const words = [kind(schema), limits(schema)].filter(Boolean).join(", ");
+	const words = [nameKind(schema), describeLimits(schema)].filter(Boolean).join(", ");
 	const part = schema.items ?? schema.additionalProperties;
-	return part ? `${words}; each: ${value(part, file, owner, files)}` : words;
+	return part ? `${words}; each: ${renderValue(part, file, owner, files)}` : words;
 }
 
-function optional(schema) {
-	return schema.default === undefined ? "no" : `no; default: ${code(schema.default)}`;
+function renderOptional(schema) {
+	return schema.default === undefined ? "no" : `no; default: ${renderCode(schema.default)}`;
 }
 
-/** Returns an example for a table cell. Groups have theirs in their own chapter. */
-function sample({ examples }) {
+/** Returns an example for a table cell; empty for a group, whose example is in its own chapter. */
+function renderExample({ examples }) {
 	const [first] = examples ?? [];
 	if (first === undefined || (typeof first === "object" && !Array.isArray(first))) return "";
-	return code(first);
+	return renderCode(first);
 }
 
-function code(example) {
-	return `\`${inline(example).replaceAll("|", "\\|")}\``;
+function renderCode(example) {
+	return `\`${formatInline(example).replaceAll("|", "\\|")}\``;
 }
 
 /** Returns the anchor that GitHub gives a heading. */
-function anchor(title) {
+function toAnchor(title) {
 	return title
 		.toLowerCase()
 		.replace(/[^\w\s-]/g, "")

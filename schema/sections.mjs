@@ -9,21 +9,21 @@ const types = listSectionTypes(schemaFiles());
 /** The generator of each file in src/sections. */
 export const sectionLists = {
 	"src/sections/section-types.gen.ts": () =>
-		typescript([
+		renderModule([
 			'import type { SectionType } from "./section-type.ts";',
 			'import type { Section } from "../model/section.ts";',
 			...types.map((type) => createImport("section", type, "section.ts")),
-			table("sectionTypes", '{ [T in Section["type"]]: SectionType<T> }', types),
+			renderRecord("sectionTypes", '{ [T in Section["type"]]: SectionType<T> }', types),
 		]),
 	"src/sections/views.gen.ts": () => {
 		const lazy = types.filter(isLazy);
 		const eager = types.filter((type) => !isLazy(type));
-		return typescript([
+		return renderModule([
 			'import type { View, Views } from "../render/App.tsx";',
 			...eager.map((type) => createImport("View", type, "view.tsx")),
-			"/** Those whose code a browser loads for the pages that need it. */",
+			"/** The section types whose code a browser loads only for pages that need it. */",
 			`export type Lazy = ${lazy.map((type) => `"${type}"`).join(" | ")};`,
-			table("views", "Omit<Views, Lazy>", eager),
+			renderRecord("views", "Omit<Views, Lazy>", eager),
 			"export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {",
 			...lazy.map((type) => `\t${toKey(type)}: () => import("./${type}/view.lazy.tsx").then(({ View }) => View),`),
 			"};",
@@ -31,13 +31,13 @@ export const sectionLists = {
 	},
 	"src/sections/complete.gen.ts": () => {
 		const lazy = types.filter(isLazy);
-		return typescript([
+		return renderModule([
 			'import type { Views } from "../render/App.tsx";',
 			'import { ListFilterView } from "../render/parts/ListFilterView.tsx";',
 			...lazy.map((type) => createImport("View", type, "view.lazy.tsx")),
 			'import { views } from "./views.gen.ts";',
 			"/** The views of all section types, and of the filter of lists, for code that renders whole pages. */",
-			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}\tlistFilter: ListFilterView,\n};`,
+			`export const completeViews: Views = {\n\t...views,\n${renderEntries(lazy)}\tlistFilter: ListFilterView,\n};`,
 		]);
 	},
 	"src/sections/styles.gen.css": () =>
@@ -49,7 +49,7 @@ export const sectionLists = {
 
 const banner = "/* Made from schema/section.json by `npm run generate`. Do not edit. */";
 
-function typescript(lines) {
+function renderModule(lines) {
 	return `${banner}\n${lines.join("\n")}\n`;
 }
 
@@ -61,12 +61,12 @@ function createImport(name, type, file) {
 	return `import { ${name} as ${toIdentifier(type)} } from "./${type}/${file}";`;
 }
 
-function table(name, kind, of) {
-	return `export const ${name}: ${kind} = {\n${entries(of)}};`;
+function renderRecord(name, annotation, listedTypes) {
+	return `export const ${name}: ${annotation} = {\n${renderEntries(listedTypes)}};`;
 }
 
-function entries(of) {
-	return of.map((type) => `\t${toKey(type)}: ${toIdentifier(type)},\n`).join("");
+function renderEntries(listedTypes) {
+	return listedTypes.map((type) => `\t${toKey(type)}: ${toIdentifier(type)},\n`).join("");
 }
 
 function toKey(type) {

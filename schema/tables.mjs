@@ -16,18 +16,18 @@ const generatorCode = readFileSync(new URL("cldr.mjs", import.meta.url));
 export function tablesAreFresh(text) {
 	// The first two lines are the brace and the digest; the last two are the brace and the empty line after it.
 	const [, , ...rest] = text.split("\n");
-	return text === withDigest(rest.slice(0, -2).join("\n"));
+	return text === formatWithDigest(rest.slice(0, -2).join("\n"));
 }
 
 /** Downloads the CLDR packages, and returns the text that is made from them. */
-export function tables() {
+export function generateTables() {
 	const folder = mkdtempSync(join(tmpdir(), "cldr-"));
 	process.once("exit", () => rmSync(folder, { recursive: true }));
-	fetchInto(folder);
-	return withDigest(cldrTables(join(folder, "node_modules")));
+	installPackages(folder);
+	return formatWithDigest(cldrTables(join(folder, "node_modules")));
 }
 
-function fetchInto(folder) {
+function installPackages(folder) {
 	const options = ["--prefix", folder, "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
 	const { status } = spawnSync("npm", ["install", ...options, ...packages], { stdio: ["ignore", "ignore", "inherit"] });
 	if (status === 0) return;
@@ -35,7 +35,7 @@ function fetchInto(folder) {
 	process.exit(1);
 }
 
-function withDigest(lines) {
+function formatWithDigest(lines) {
 	const digest = createHash("sha256").update(version).update(generatorCode).update(lines).digest("hex");
 	return `{\n"digest":"${digest}",\n${lines}\n}\n`;
 }

@@ -3,38 +3,38 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
-import { mapParts, schemaFiles, sectionType } from "./files.mjs";
+import { mapSubschemas, schemaFiles, sectionType } from "./files.mjs";
 import { without } from "./keywords.mjs";
-import { target } from "./references.mjs";
+import { resolveReference } from "./references.mjs";
 
 /** Returns the text of src/model/spec.gen.ts. */
-export async function types() {
-	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), toTypeSchema(schema, file)]);
+export async function renderSpecTypes() {
+	const definitions = [...schemaFiles()].map(([file, schema]) => [getTypeName(file), toTypeSchema(schema, file)]);
 	const { SiteSpec, ...$defs } = Object.fromEntries(definitions);
-	return typescript({ ...SiteSpec, $defs }, "SiteSpec", "schema/");
+	return compileTypes({ ...SiteSpec, $defs }, "SiteSpec", "schema/");
 }
 
 /** Returns the text of src/editing/operation.gen.ts. */
-export async function operationTypes() {
+export async function renderOperationTypes() {
 	const path = "src/editing/operations.json";
 	const { $defs: definitions, ...file } = JSON.parse(
 		readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8"),
 	);
 	const { operations } = file.properties;
 	const names = operations.items.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
-	const $defs = Object.fromEntries(names.map((name) => [`${pascal(name)}Operation`, expand(definitions[name])]));
+	const $defs = Object.fromEntries(names.map((name) => [`${toPascalCase(name)}Operation`, expand(definitions[name])]));
 	const oneOf = Object.keys($defs).map((name) => ({ $ref: `#/$defs/${name}` }));
 	const properties = { ...file.properties, operations: { ...operations, items: { title: "Operation", oneOf } } };
-	return typescript({ ...file, properties, $defs }, "Operations", path);
+	return compileTypes({ ...file, properties, $defs }, "Operations", path);
 
 	/** Replaces references by what they refer to, because only the operations have types of their own. */
 	function expand(part) {
 		if (part.$ref === "#/$defs/value") return { description: definitions.value.description, tsType: "unknown" };
-		return mapParts(part.$ref ? definitions[part.$ref.replace("#/$defs/", "")] : part, expand);
+		return mapSubschemas(part.$ref ? definitions[part.$ref.replace("#/$defs/", "")] : part, expand);
 	}
 }
 
-function typescript(schema, name, source) {
+function compileTypes(schema, name, source) {
 	return compile(schema, name, {
 		additionalProperties: false,
 		bannerComment: `/* Made from ${source} by \`npm run generate\`. Do not edit. */`,
@@ -44,10 +44,10 @@ function typescript(schema, name, source) {
 	});
 }
 
-function nameOf(file) {
+function getTypeName(file) {
 	if (file === "site.json") return "SiteSpec";
 	const type = sectionType(file);
-	return type === null ? `${pascal(basename(file, ".json"))}Spec` : `${pascal(type)}SectionSpec`;
+	return type === null ? `${toPascalCase(basename(file, ".json"))}Spec` : `${toPascalCase(type)}SectionSpec`;
 }
 
 /**
@@ -55,14 +55,14 @@ function nameOf(file) {
  * definition would become an alias type.
  */
 function toTypeSchema(schema, file) {
-	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
+	if (schema.$ref) return { $ref: `#/$defs/${getTypeName(resolveReference(schema.$ref, file))}` };
 	const rest = without(
 		schema,
 		...["title", "examples", "default", "format", "propertyNames", "discriminator", "$schema"],
 	);
-	return mapParts(rest, (part) => toTypeSchema(part, file));
+	return mapSubschemas(rest, (part) => toTypeSchema(part, file));
 }
 
-function pascal(words) {
+function toPascalCase(words) {
 	return words.replace(/(^|[-\s])(\w)/g, (_, __, letter) => letter.toUpperCase());
 }

@@ -2,7 +2,7 @@
 // Content-Security-Policy forbids making code from text in the browser.
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { idOf, mapParts, schemaFiles } from "./files.mjs";
+import { idOf, mapSubschemas, schemaFiles } from "./files.mjs";
 import { formats } from "./formats.mjs";
 import { without } from "./keywords.mjs";
 
@@ -12,11 +12,11 @@ export function validator() {
 	return {
 		name: "validator",
 		resolveId: (source) => (source === id ? `\0${id}` : undefined),
-		load: (source) => (source === `\0${id}` ? validatorCode() : undefined),
+		load: (source) => (source === `\0${id}` ? compileValidator() : undefined),
 	};
 }
 
-function validatorCode() {
+function compileValidator() {
 	const ajv = new Ajv({
 		allErrors: true,
 		// Our messages are written from the keyword and its parameters.
@@ -41,5 +41,5 @@ function validatorCode() {
 
 /** Removes annotations, which would only make the code longer. */
 function removeAnnotations(schema) {
-	return mapParts(without(schema, "title", "description", "examples", "default"), removeAnnotations);
+	return mapSubschemas(without(schema, "title", "description", "examples", "default"), removeAnnotations);
 }

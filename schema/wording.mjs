@@ -3,64 +3,64 @@ import { stringify } from "yaml";
 import { formats } from "./formats.mjs";
 
 /** Names the kind of a value: "a text", "a list". */
-export function kind({ const: only, enum: values, enumNames, format, type, propertyNames }) {
+export function nameKind({ const: only, enum: values, enumNames, format, type, propertyNames }) {
 	if (only !== undefined) return `always \`${only}\``;
 	if (values) {
-		const named = values.map((value, index) => `\`${value}\`${enumNames ? ` (${within(enumNames[index])})` : ""}`);
+		const named = values.map((value, index) => `\`${value}\`${enumNames ? ` (${toPhrase(enumNames[index])})` : ""}`);
 		return `one of ${named.join(", ")}`;
 	}
-	if (propertyNames) return `names of your own (${within(propertyNames.description)})`;
+	if (propertyNames) return `names of your own (${toPhrase(propertyNames.description)})`;
 	return formats[format] ?? kinds[type];
 }
 
 /** Describes the limits of a value, such as "at most 60 characters"; empty if there are none. */
-export function limits({ maxLength, minimum, maximum, minItems, maxItems, maxProperties }) {
-	if (maxLength !== undefined) return `at most ${count(maxLength, "character")}`;
-	if (minimum !== undefined && minimum === maximum) return `which is ${number(minimum)}`;
-	if (minimum !== undefined) return `from ${number(minimum)} to ${number(maximum)}`;
-	if (maxItems !== undefined) return `${number(minItems ?? 0)} to ${count(maxItems, "entry")}`;
-	return maxProperties === undefined ? "" : `at most ${count(maxProperties, "entry")}`;
+export function describeLimits({ maxLength, minimum, maximum, minItems, maxItems, maxProperties }) {
+	if (maxLength !== undefined) return `at most ${formatCount(maxLength, "character")}`;
+	if (minimum !== undefined && minimum === maximum) return `which is ${formatNumber(minimum)}`;
+	if (minimum !== undefined) return `from ${formatNumber(minimum)} to ${formatNumber(maximum)}`;
+	if (maxItems !== undefined) return `${formatNumber(minItems ?? 0)} to ${formatCount(maxItems, "entry")}`;
+	return maxProperties === undefined ? "" : `at most ${formatCount(maxProperties, "entry")}`;
 }
 
 /** Describes a part of the schema, with the usual names of a section type: "… Also called: FAQ, Q&A." */
 export function describe(schema) {
-	return [schema.description ?? "", otherNames(schema)].filter(Boolean).join(" ");
+	return [schema.description ?? "", listOtherNames(schema)].filter(Boolean).join(" ");
 }
 
 /** Lists the usual names of a section type: "Also called: FAQ, Q&A."; empty if it has none. */
-export function otherNames({ alsoCalled = [] }) {
+export function listOtherNames({ alsoCalled = [] }) {
 	return alsoCalled.length > 0 ? `Also called: ${alsoCalled.join(", ")}.` : "";
 }
 
 /** Formats a value as YAML, on one line. */
-export function inline(value) {
-	return stringify(value, { ...safe, collectionStyle: "flow", lineWidth: 0 }).trim();
+export function formatInline(value) {
+	return stringify(value, { ...yamlOptions, collectionStyle: "flow", lineWidth: 0 }).trim();
 }
 
 /** Formats a value as YAML, in block style. */
-export function block(value) {
-	return stringify(value, { ...safe, lineWidth: 100 }).trimEnd();
+export function formatBlock(value) {
+	return stringify(value, { ...yamlOptions, lineWidth: 100 }).trimEnd();
 }
 
 /** Escapes a text for Markdown. */
-export function plain(text) {
+export function escapeMarkdown(text) {
 	return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }
 
 // YAML 1.1 readers take some texts for dates or times: quote them, as docs/editing.md advises.
-const safe = { compat: "yaml-1.1", aliasDuplicateObjects: false };
+const yamlOptions = { compat: "yaml-1.1", aliasDuplicateObjects: false };
 
 /** Turns a sentence into part of another. */
-function within(sentence) {
+function toPhrase(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
 }
 
-function count(amount, noun) {
+function formatCount(amount, noun) {
 	if (amount === 1) return `1 ${noun}`;
-	return `${number(amount)} ${noun.replace(/y$/, "ie")}s`;
+	return `${formatNumber(amount)} ${noun.replace(/y$/, "ie")}s`;
 }
 
-function number(value) {
+function formatNumber(value) {
 	return value.toLocaleString("en-US");
 }
 

@@ -10,7 +10,7 @@ import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as questions } from "./questions/view.tsx";
-/** Those whose code a browser loads for the pages that need it. */
+/** The section types whose code a browser loads only for pages that need it. */
 export type Lazy = "price-list" | "table" | "schedule" | "offer-card" | "comparison" | "quotes" | "cards" | "people" | "logos" | "embed" | "form" | "pictures" | "video" | "downloads" | "prose" | "article" | "contact" | "locations" | "search";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,

@@ -1,5 +1,5 @@
 import type { formats } from "../../../schema/formats.mjs";
-import { target } from "../../../schema/references.mjs";
+import { resolveReference } from "../../../schema/references.mjs";
 import { appendKey, getValue, type Key, parsePointer } from "../findings/pointer.ts";
 
 export type TextFormat = keyof typeof formats;
@@ -113,7 +113,7 @@ function* iterateReferences(schema: Schema): Generator<Schema> {
 }
 
 function locateTarget({ $ref = "", ...overrides }: Schema, from: string): LocatedSchema {
-	const file = target($ref, from);
+	const file = resolveReference($ref, from);
 	const schema = schemas.get(file);
 	if (!schema) throw new Error(`No schema file ${file}, referenced from ${from}`);
 	return { schema: { ...schema, ...overrides }, file };

@@ -3,37 +3,39 @@ import { describe, expect, it } from "vitest";
 import { listSectionTypes, schemaFiles } from "../../../schema/files.mjs";
 import { walk } from "./walk.ts";
 
-const own = walk().filter(({ schema }) => !schema.$ref);
+const definitions = walk().filter(({ schema }) => !schema.$ref);
 const name = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
 
 describe("the schema", () => {
 	it("titles and describes everything", () => {
-		expect(own.filter(({ schema }) => !schema.title || !schema.description).map(name)).toEqual([]);
+		expect(definitions.filter(({ schema }) => !schema.title || !schema.description).map(name)).toEqual([]);
 	});
 
 	it("gives an example of every scalar", () => {
-		const scalars = own.filter(({ schema }) => !["object", "array"].includes(String(schema.type)) && !schema.oneOf);
+		const scalars = definitions.filter(
+			({ schema }) => !["object", "array"].includes(String(schema.type)) && !schema.oneOf,
+		);
 		expect(scalars.length).toBeGreaterThan(100);
 		expect(scalars.filter(({ schema }) => !schema.examples?.length).map(name)).toEqual([]);
 	});
 
 	it("allows no unknown keys", () => {
-		const open = own.filter(
+		const unrestricted = definitions.filter(
 			({ schema }) => schema.type === "object" && !schema.oneOf && schema.additionalProperties === undefined,
 		);
-		expect(open.map(name)).toEqual([]);
+		expect(unrestricted.map(name)).toEqual([]);
 	});
 
 	it("limits the length of every text and every list", () => {
-		const free = own.filter(({ schema }) => {
+		const unlimited = definitions.filter(({ schema }) => {
 			const { type, maxLength, maxItems, pattern, enum: values } = schema as Record<string, unknown>;
 			return (type === "string" && !maxLength && !pattern && !values) || (type === "array" && !maxItems);
 		});
-		expect(free.map(name)).toEqual([]);
+		expect(unlimited.map(name)).toEqual([]);
 	});
 
-	it("describes sentences as sentences", () => {
-		expect(own.filter(({ schema }) => !/[.}]$/.test(schema.description ?? "")).map(name)).toEqual([]);
+	it("ends every description with a full stop or a placeholder", () => {
+		expect(definitions.filter(({ schema }) => !/[.}]$/.test(schema.description ?? "")).map(name)).toEqual([]);
 	});
 
 	it("has a section type for each folder in src/sections", () => {

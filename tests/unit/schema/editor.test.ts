@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { editorSchema } from "../../../schema/editor.mjs";
+import { renderEditorSchema } from "../../../schema/editor.mjs";
 import { idOf, schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { schemas } from "../../../src/content/schema/walk.ts";
 import { compiled } from "../compiled.ts";
 
 const base = parse(readFileSync(new URL("../../../schema/codes/base.yaml", import.meta.url), "utf8"));
 const files = schemaFiles();
-const source = new Ajv({ strict: false, discriminator: true, validateFormats: false });
-for (const [file, schema] of files) source.addSchema(schema, idOf(file));
-const isValid = source.getSchema(idOf("site.json"));
-const isValidForEditors = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(editorSchema()));
+const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
+for (const [file, schema] of files) ajv.addSchema(schema, idOf(file));
+const isValid = ajv.getSchema(idOf("site.json"));
+const isValidForEditors = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(renderEditorSchema()));
 
 const sections = [...files].filter(([file]) => sectionType(file) !== null).flatMap(([, { examples }]) => examples);
 
@@ -22,6 +22,7 @@ describe("the schema for editors allows exactly what the schema allows", () => {
 		["a section with an unknown key", false, (section: object) => ({ ...section, unknown: 1 })],
 		["a section without a type", false, (section: object) => ({ ...section, type: undefined })],
 		["a section of an unknown type", false, (section: object) => ({ ...section, type: "unknown" })],
+		// Some types need nothing else.
 		["a section with only its type", null, ({ type }: { type: string }) => ({ type })],
 		["a text instead of a section", false, () => "hero"],
 	])("%s", (_, valid, change) => {

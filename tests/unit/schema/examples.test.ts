@@ -37,9 +37,9 @@ describe("every example of a section compiles and renders", () => {
 	it.each(sections.flatMap(([file, { examples = [] }]) => examples.map((example, index) => [file, index, example])))(
 		"%s, example %i",
 		(file, _, example) => {
-			const found = compiled(surrounding(example as SectionSpec));
-			expect(found.diagnostics).toEqual([]);
-			const site = siteOf(found);
+			const compilation = compiled(createDefinition(example as SectionSpec));
+			expect(compilation.diagnostics).toEqual([]);
+			const site = siteOf(compilation);
 			const document = documentOf(site, pageAt(site, "/"));
 			const type = sectionType(file);
 			expect(document).toMatch(new RegExp(`<section class="[^"]*\\b${type}\\b`));
@@ -52,10 +52,10 @@ describe("every example of a section compiles and renders", () => {
 });
 
 describe("the examples are neutral", () => {
-	const ours = phrasesOf("site.yaml", 4);
+	const ourPhrases = phrasesOf("site.yaml", 4);
 	it.each([...schemas])("%s has no words of our site", (_, schema) => {
 		const examples = textsIn(examplesIn(schema)).map(folded);
-		expect(examples.filter((example) => ours.some((phrase) => example.includes(phrase)))).toEqual([]);
+		expect(examples.filter((example) => ourPhrases.some((phrase) => example.includes(phrase)))).toEqual([]);
 	});
 });
 
@@ -65,11 +65,11 @@ function examplesIn(value: unknown): unknown[] {
 }
 
 /** Returns a definition with the section, and with everything that it may refer to. */
-function surrounding(section: SectionSpec): string {
+function createDefinition(section: SectionSpec): string {
 	const { frame, src = frame?.src } = section as { frame?: { src: string }; src?: string };
-	const [written] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
+	const [exampleForms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
 	const consent = "See [what we keep](https://law.acme.example/privacy).";
-	const forms = Object.fromEntries(Object.entries(written!).map(([id, form]) => [id, { ...form, consent }]));
+	const forms = Object.fromEntries(Object.entries(exampleForms!).map(([id, form]) => [id, { ...form, consent }]));
 	const everything = page("/all", {
 		sections: [
 			{ type: "plans", heading: "Plans", to: "/book", buttonLabel: "Book a repair", showRating: true },

@@ -5,13 +5,13 @@ import { compiled, siteOf } from "../compiled.ts";
 
 it("the gallery shows each example of every section type, without an error", () => {
 	const files = schemaFiles();
-	const found = compiled(galleryText(files));
-	expect(found.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-	const { sections } = siteOf(found)
+	const compilation = compiled(galleryText(files));
+	expect(compilation.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+	const { sections } = siteOf(compilation)
 		.routes.find(({ path }) => path === galleryPath)!
 		.resolvePage();
-	const wanted = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
+	const expected = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
 		return ["prose", ...files.get($ref).examples.map(() => sectionType($ref))];
 	});
-	expect(sections.map(({ type }) => type)).toEqual(wanted);
+	expect(sections.map(({ type }) => type)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { exampleOf } from "../../../schema/example.mjs";
+import { findExample } from "../../../schema/example.mjs";
 import { idOf, schemaFiles } from "../../../schema/files.mjs";
 import { formats } from "../../../schema/formats.mjs";
-import { target } from "../../../schema/references.mjs";
+import { resolveReference } from "../../../schema/references.mjs";
 import type { Schema, TextFormat } from "../../../src/content/schema/walk.ts";
 import { slots } from "../../../src/content/semantics/slots.ts";
 
@@ -15,7 +15,7 @@ interface Part {
 }
 
 const files: Map<string, Schema> = schemaFiles();
-const parts = [...files].flatMap(([file, schema]) => partsOf({ schema, file, pointer: "" }));
+const parts = [...files].flatMap(([file, schema]) => listParts({ schema, file, pointer: "" }));
 const described = parts.filter(({ schema }) => !schema.$ref);
 const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
 for (const [file, schema] of files) ajv.addSchema(schema, idOf(file));
@@ -31,9 +31,9 @@ describe("every part of the schema", () => {
 		expect(described.filter(({ schema }) => !isSentence(schema.description ?? "")).map(name)).toEqual([]);
 	});
 
-	test("has an example of its own, or one composed of those of its parts", () => {
-		const without = described.filter(({ schema, file }) => exampleOf(schema, file, files) === undefined);
-		expect(without.map(name), "lacks `examples`, and so do its parts").toEqual([]);
+	test("has an example, or parts whose examples compose one", () => {
+		const lacking = described.filter(({ schema, file }) => findExample(schema, file, files) === undefined);
+		expect(lacking.map(name), "lacks `examples`, and so do its parts").toEqual([]);
 	});
 
 	test("has a name and a description for each of its examples if it is a section type with several", () => {
@@ -59,18 +59,18 @@ describe("every part of the schema", () => {
 	test("has a name for each of its values if it names any", () => {
 		const named = described.filter(({ schema }) => schema.enumNames);
 		expect(named.length).toBeGreaterThan(0);
-		const unlike = named.filter(({ schema }) => new Set(schema.enumNames).size !== schema.enum?.length);
-		expect(unlike.map(name), "write a name of each in `enumNames`").toEqual([]);
+		const incomplete = named.filter(({ schema }) => new Set(schema.enumNames).size !== schema.enum?.length);
+		expect(incomplete.map(name), "write a name of each in `enumNames`").toEqual([]);
 	});
 
 	test("that is a group of keys or a single value has an example of its own", () => {
 		const own = described.filter(({ schema }) => !schema.oneOf && !schema.items && !schema.additionalProperties);
 		const composed = ["site.json", "theme.json"];
-		const without = own.filter(({ schema, file, pointer }) => {
+		const lacking = own.filter(({ schema, file, pointer }) => {
 			const whole = pointer === "" && composed.includes(file);
 			return !whole && schema.examples === undefined && schema.const === undefined;
 		});
-		expect(without.map(name)).toEqual([]);
+		expect(lacking.map(name)).toEqual([]);
 	});
 });
 
@@ -102,26 +102,26 @@ test("every example and every default is valid by the schema", () => {
 	const wrong = own.flatMap((part) => {
 		const allows = ajv.getSchema(`${idOf(part.file)}#${part.pointer}`);
 		const { schema, file } = part;
-		const values = [exampleOf(schema, file, files), ...(schema.examples ?? [])];
+		const values = [findExample(schema, file, files), ...(schema.examples ?? [])];
 		if (schema.default !== undefined) values.push(schema.default);
 		return values.filter((value) => !allows?.(value)).map((value) => `${name(part)}: ${JSON.stringify(value)}`);
 	});
-	const cure =
+	const hint =
 		"a missing example is composed of those of the parts, and a list has one entry: with minItems, write `examples`";
-	expect(wrong, cure).toEqual([]);
+	expect(wrong, hint).toEqual([]);
 });
 
 test("no two keys of a group have the same title", () => {
 	const groups = described.filter(({ schema }) => schema.properties);
 	const ambiguous = groups.filter(({ schema, file }) => {
-		const titles = Object.values(schema.properties ?? {}).map((property) => titleOf(property, file));
+		const titles = Object.values(schema.properties ?? {}).map((property) => getTitle(property, file));
 		return new Set(titles).size < titles.length;
 	});
 	expect(ambiguous.map(name)).toEqual([]);
 });
 
 test("an optional boolean or choice documents its default", () => {
-	const silent = described.flatMap(({ schema, file, pointer }) =>
+	const undocumented = described.flatMap(({ schema, file, pointer }) =>
 		Object.entries(schema.properties ?? {})
 			.filter(([key, { type, enum: values }]) => (type === "boolean" || values) && !schema.required?.includes(key))
 			.filter(
@@ -130,37 +130,39 @@ test("an optional boolean or choice documents its default", () => {
 			)
 			.map(([key]) => name({ schema, file, pointer: `${pointer}/properties/${key}` })),
 	);
-	expect(silent).toEqual([]);
+	expect(undocumented).toEqual([]);
 });
 
 test("every picture has a slot, which decides how large it is sent", () => {
 	const known = [...Object.keys(slots), "opening"];
-	const pictures = parts.filter(({ schema, file }) => schema.$ref && target(schema.$ref, file) === "picture.json");
+	const pictures = parts.filter(
+		({ schema, file }) => schema.$ref && resolveReference(schema.$ref, file) === "picture.json",
+	);
 	expect(pictures.length).toBeGreaterThan(10);
-	const unplaced = pictures.filter(({ schema: { slot = [] } }) => {
+	const withoutSlot = pictures.filter(({ schema: { slot = [] } }) => {
 		const named = [slot].flat();
 		return named.length === 0 || !named.every((one) => known.includes(one));
 	});
-	expect(unplaced.map(name), "lacks one of the slots of src/content/semantics/slots.ts").toEqual([]);
+	expect(withoutSlot.map(name), "lacks one of the slots of src/content/semantics/slots.ts").toEqual([]);
 });
 
-function partsOf(part: Part): Part[] {
+function listParts(part: Part): Part[] {
 	const { schema, file, pointer } = part;
-	const inside = (key: string, next: Schema | false | undefined): Part[] =>
-		next ? partsOf({ schema: next, file, pointer: `${pointer}/${key}` }) : [];
+	const listInside = (key: string, next: Schema | false | undefined): Part[] =>
+		next ? listParts({ schema: next, file, pointer: `${pointer}/${key}` }) : [];
 	return [
 		part,
-		...Object.entries(schema.properties ?? {}).flatMap(([key, next]) => inside(`properties/${key}`, next)),
-		...inside("items", schema.items),
-		...inside("additionalProperties", schema.additionalProperties),
-		...inside("propertyNames", schema.propertyNames),
-		...(schema.oneOf ?? []).flatMap((next, index) => inside(`oneOf/${index}`, next)),
+		...Object.entries(schema.properties ?? {}).flatMap(([key, next]) => listInside(`properties/${key}`, next)),
+		...listInside("items", schema.items),
+		...listInside("additionalProperties", schema.additionalProperties),
+		...listInside("propertyNames", schema.propertyNames),
+		...(schema.oneOf ?? []).flatMap((next, index) => listInside(`oneOf/${index}`, next)),
 	];
 }
 
-function titleOf(property: Schema, file: string): string | undefined {
+function getTitle(property: Schema, file: string): string | undefined {
 	if (property.title || !property.$ref) return property.title;
-	return files.get(target(property.$ref, file))?.title;
+	return files.get(resolveReference(property.$ref, file))?.title;
 }
 
 function name({ file, pointer }: Part): string {

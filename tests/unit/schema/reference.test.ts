@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { chapters } from "../../../schema/chapters.mjs";
-import { exampleOf } from "../../../schema/example.mjs";
+import { listChapters } from "../../../schema/chapters.mjs";
+import { findExample } from "../../../schema/example.mjs";
 import { schemaFiles } from "../../../schema/files.mjs";
-import { reference } from "../../../schema/reference.mjs";
+import { renderReference } from "../../../schema/reference.mjs";
 
 const files = schemaFiles();
-const text = reference();
-const book = chapters(files);
+const text = renderReference();
+const chapters = listChapters(files);
 const chaptersInText = new Map(
 	text
 		.split(/^#{2,3} /m)
@@ -16,9 +16,9 @@ const chaptersInText = new Map(
 );
 
 test("the reference has a chapter for every group of keys, each under its own heading", () => {
-	expect([...chaptersInText.keys()]).toEqual(["Contents", ...book.map(({ title }) => title)]);
+	expect([...chaptersInText.keys()]).toEqual(["Contents", ...chapters.map(({ title }) => title)]);
 	const groups = [...files].filter(([, { properties, oneOf }]) => properties || oneOf).map(([file]) => file);
-	expect([...new Set(book.map(({ file }) => file))].sort()).toEqual(groups.sort());
+	expect([...new Set(chapters.map(({ file }) => file))].sort()).toEqual(groups.sort());
 });
 
 test("the reference lists the top-level keys in the order of the schema", () => {
@@ -28,7 +28,7 @@ test("the reference lists the top-level keys in the order of the schema", () => 
 });
 
 test("the reference lists every key of a group, and whether it is required", () => {
-	for (const { title, schema } of book) {
+	for (const { title, schema } of chapters) {
 		for (const key of Object.keys(schema.properties ?? {})) {
 			const row = chaptersInText.get(title)?.match(new RegExp(`^\\| \`${key}\` \\|.*$`, "m"))?.[0] ?? "";
 			const needed = schema.required?.includes(key) ? "| **yes** |" : "| no";
@@ -50,9 +50,9 @@ test("the reference has no broken link", () => {
 });
 
 test("the reference shows the example of every group as YAML", () => {
-	for (const { title, file, schema } of book) {
+	for (const { title, file, schema } of chapters) {
 		if (schema.oneOf || file === "site.json") continue;
 		const shown = chaptersInText.get(title)?.match(/```yaml\n(.*?)```/s)?.[1] ?? "";
-		expect(parse(shown), title).toEqual(exampleOf(schema, file, files));
+		expect(parse(shown), title).toEqual(findExample(schema, file, files));
 	}
 });

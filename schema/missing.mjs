@@ -6,7 +6,7 @@ import { listSectionTypes } from "./files.mjs";
 
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
 /** Each section type needs one file of each list. */
-const needed = [["section.ts"], ["view.tsx", "view.lazy.tsx"]];
+const requiredFiles = [["section.ts"], ["view.tsx", "view.lazy.tsx"]];
 
 export function listMissing(files) {
 	const types = listSectionTypes(files);
@@ -15,7 +15,7 @@ export function listMissing(files) {
 	return [
 		...unlisted.map(({ name }) => `src/sections/${name}/ is not in the list of schema/section.json.`),
 		...types.flatMap((type) =>
-			needed
+			requiredFiles
 				.filter((names) => !names.some((name) => existsSync(`${folder}${type}/${name}`)))
 				.map((names) => `src/sections/${type}/ has no ${names.join(" or ")}.`),
 		),
@@ -26,7 +26,7 @@ export function listMissing(files) {
 /** Finds the parts of a schema that have no title or description for editors. */
 function findUndescribed(schema, file, place) {
 	const { $ref, properties = {}, items, additionalProperties, oneOf = [] } = schema;
-	const lacking = $ref ? [] : ["title", "description"].filter((key) => !schema[key]);
+	const missingKeys = $ref ? [] : ["title", "description"].filter((key) => !schema[key]);
 	const inner = [
 		...Object.entries(properties).map(([key, part]) => [`/properties/${key}`, part]),
 		...oneOf.map((part, index) => [`/oneOf/${index}`, part]),
@@ -34,7 +34,7 @@ function findUndescribed(schema, file, place) {
 		...(additionalProperties ? [["/additionalProperties", additionalProperties]] : []),
 	];
 	return [
-		...lacking.map((key) => `${file}: ${place || "the whole"} has no ${key}.`),
+		...missingKeys.map((key) => `${file}: ${place || "the whole"} has no ${key}.`),
 		...inner.flatMap(([step, part]) => findUndescribed(part, file, place + step)),
 	];
 }
