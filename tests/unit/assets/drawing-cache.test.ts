@@ -10,24 +10,24 @@ import { prepareDrawing } from "./kit.ts";
 const tools = ["harfbuzzjs", "sharp"];
 
 it("cached drawings are reused without loading HarfBuzz or sharp", { timeout: 60_000 }, async () => {
-	const site = titled("What is drawn");
+	const site = createSite("What is drawn");
 	const { folder, cache, subsets } = await prepareDrawing(site);
-	const first = await drawnOf();
+	const first = await draw();
 	for (const tool of tools) {
 		vi.doMock(tool, () => {
 			throw new Error(`${tool} is loaded`);
 		});
 		onTestFinished(() => void vi.doUnmock(tool));
 	}
-	expect(await drawnOf()).toEqual(first);
-	await expect(drawShareImages(titled("Another title"), subsets, cache)).rejects.toThrow();
+	expect(await draw()).toEqual(first);
+	await expect(drawShareImages(createSite("Another title"), subsets, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
-	async function drawnOf() {
+	async function draw() {
 		return [await drawIcons(site, subsets, cache), await drawShareImages(site, subsets, cache)];
 	}
 });
 
-function titled(metaTitle: string): Site {
+function createSite(metaTitle: string): Site {
 	return siteOf(compiled(minimal({ routes: [page("/", { indexed: true, seo: { metaTitle } })] })));
 }

@@ -5,7 +5,7 @@ import { fitText } from "../../../src/assets/share-image/fit-text.ts";
 const box = { width: 20, height: 4, leading: 1 };
 const sizes = [2, 1];
 /** Every letter is one em wide. */
-const fitted = (text: string) => fitText(text, box, sizes, ({ length }) => length);
+const fit = (text: string) => fitText(text, box, sizes, ({ length }) => length);
 
 it.each([
 	["sets a short text in the large size", "One line", 2, ["One line"]],
@@ -29,5 +29,5 @@ it.each([
 	],
 	["returns one empty line for an empty text", "", 2, [""]],
 ])("fitText %s", (_, text, size, lines) => {
-	expect(fitted(text)).toEqual({ size, lines });
+	expect(fit(text)).toEqual({ size, lines });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function elements(svg: string): string[] {
+function listElements(svg: string): string[] {
 	return [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name!);
 }
 
@@ -54,7 +54,7 @@ describe("the icons", () => {
 
 	it("favicon.svg has letters as paths, and other colours in dark mode", () => {
 		const text = icons["favicon.svg"].toString();
-		expect(elements(text)).toEqual(["svg", "style", "path", "path", "path"]);
+		expect(listElements(text)).toEqual(["svg", "style", "path", "path", "path"]);
 		expect(text).toContain(`fill="${site.theme.light.brand}"`);
 		expect(text).toMatch(/@media\(prefers-color-scheme:dark\)\{\.ground\{fill:#f6f1e6\}/);
 	});
@@ -65,24 +65,24 @@ describe("the icons", () => {
 		});
 		const ground = data.subarray(0, 3).toString("hex");
 		expect(`#${ground}`).toBe(site.theme.light.brand);
-		let others = 0;
+		let markPixels = 0;
 		for (let y = 0; y < 512; y++) {
 			for (let x = 0; x < 512; x++) {
-				const at = (y * 512 + x) * info.channels;
-				if (data.subarray(at, at + 3).toString("hex") === ground) continue;
-				others++;
+				const pixel = (y * 512 + x) * info.channels;
+				if (data.subarray(pixel, pixel + 3).toString("hex") === ground) continue;
+				markPixels++;
 				// https://www.w3.org/TR/appmanifest/#icon-masks
 				expect(Math.hypot(x - 255.5, y - 255.5)).toBeLessThanOrEqual(0.4 * 512);
 			}
 		}
-		expect(others).toBeGreaterThan(10_000);
+		expect(markPixels).toBeGreaterThan(10_000);
 	});
 
 	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("can be drawn for the monogram %s", async (monogram) => {
 		const navigation = { logo: { text: "Acme", monogram }, menu: [{ label: "Home", to: "/" }] };
 		const other = await drawIcons(siteOf(compiled(minimal({ navigation }))), subsets, cache);
 		expect(sizeOf(other["icon-512.png"])).toEqual([512, 512]);
-		expect(elements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
+		expect(listElements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
 	});
 });
 

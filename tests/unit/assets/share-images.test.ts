@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const listed = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
+const indexedPage = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
 
-async function drawn(part: Partial<SiteSpec>) {
+async function draw(part: Partial<SiteSpec>) {
 	return drawShareImages(siteOf(compiled(minimal(part))), subsets, cache);
 }
 
-async function titled(metaTitle: string): Promise<Buffer> {
-	return (await drawn({ routes: [listed("/", { seo: { metaTitle } })] })).get("/")!;
+async function drawTitle(metaTitle: string): Promise<Buffer> {
+	return (await draw({ routes: [indexedPage("/", { seo: { metaTitle } })] })).get("/")!;
 }
 
 /** Returns the lightness of each pixel, from 0 to 255, line by line. */
-function pixels(png: Buffer): Promise<Buffer> {
+function readLightness(png: Buffer): Promise<Buffer> {
 	return sharp(png).greyscale().toColourspace("b-w").raw().toBuffer();
 }
 
@@ -61,57 +61,59 @@ describe("a share image", () => {
 		["very many words", "one two three ".repeat(14)],
 		["accents and ligatures", "Žluťoučký kůň, Łódź, Tiếng Việt, İstanbul, ﬁnd"],
 	])("can be drawn for any title: %s", async (_, title) => {
-		const picture = await titled(title);
+		const picture = await drawTitle(title);
 		expect(sizeOf(picture)).toEqual([1200, 630]);
 	});
 
 	it("omits characters without a glyph, or the whole title if its script isn’t supported", async () => {
-		const without = await titled("🎉🎉");
-		expect(await titled("תיקון אופניים ביום אחד")).toEqual(without);
-		expect(await titled("Bread 🥖 and love")).toEqual(await titled("Bread and love"));
-		expect(await titled("Tiếng Việt")).not.toEqual(without);
+		const untitled = await drawTitle("🎉🎉");
+		expect(await drawTitle("תיקון אופניים ביום אחד")).toEqual(untitled);
+		expect(await drawTitle("Bread 🥖 and love")).toEqual(await drawTitle("Bread and love"));
+		expect(await drawTitle("Tiếng Việt")).not.toEqual(untitled);
 	});
 
 	it.each(["W".repeat(190), "Wide words ".repeat(18), "Mmmmmmmmmmmmmm".repeat(9)])(
 		"stays within its margins and above its stub, however long its title is: %s",
 		async (title) => {
-			const [written, empty] = await Promise.all([pixels(await titled(title)), pixels(await titled("🎉"))]);
+			const [written, empty] = await Promise.all([
+				readLightness(await drawTitle(title)),
+				readLightness(await drawTitle("🎉")),
+			]);
 			// Each image has its own palette, so the same line differs slightly between two images.
-			const same = (at: number) => Math.abs(written[at]! - empty[at]!) < 48;
-			for (let at = 0; at < written.length; at++) {
-				const [x, y] = [at % 1200, Math.floor(at / 1200)];
-				if ((x < 60 || x > 1140 || y > 500) && !same(at)) expect.fail(`There is something at ${x}, ${y}`);
+			const isSame = (pixel: number) => Math.abs(written[pixel]! - empty[pixel]!) < 48;
+			for (let pixel = 0; pixel < written.length; pixel++) {
+				const [x, y] = [pixel % 1200, Math.floor(pixel / 1200)];
+				if ((x < 60 || x > 1140 || y > 500) && !isSame(pixel)) expect.fail(`There is something at ${x}, ${y}`);
 			}
-			expect(written.filter((_, at) => !same(at)).length).toBeGreaterThan(10_000);
+			expect(written.filter((_, pixel) => !isSame(pixel)).length).toBeGreaterThan(10_000);
 		},
 	);
 
-	it("isn’t drawn for a page that has its own, is bare or isn’t indexed", async () => {
+	it("isn’t drawn for a page that names its own image, is bare or isn’t indexed", async () => {
 		const image = "https://www.acme.example/share.png";
 		const routes = [
-			listed("/"),
-			listed("/named", { seo: { image } }),
-			listed("/bare", { layout: "bare" }),
+			indexedPage("/"),
+			indexedPage("/named", { seo: { image } }),
+			indexedPage("/bare", { layout: "bare" }),
 			page("/hidden"),
 		];
-		expect([...(await drawn({ routes })).keys()]).toEqual(["/"]);
+		expect([...(await draw({ routes })).keys()]).toEqual(["/"]);
 	});
 
-	it("isn’t drawn for any page if the site has its own", async () => {
+	it("isn’t drawn for any page if the site names an image", async () => {
 		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 		const named = { name: "Acme", language: "en-US", url, ...rest, image: `${url}/share.png` };
-		expect((await drawn({ site: named, routes: [listed("/")] })).size).toBe(0);
+		expect((await draw({ site: named, routes: [indexedPage("/")] })).size).toBe(0);
 	});
 
-	it("is the parent’s for all pages of a collection, or the home page’s", async () => {
+	it("is shared by all pages of a collection: the image of their parent, or else of the home page", async () => {
 		const rows = Array.from({ length: 50 }, (_, index) => ({ town: `town-${index}` }));
-		const sections = [{ type: "heading" as const, heading: "{row.town}" }];
-		const routes = [
-			listed("/"),
-			listed("/towns", { children: [listed("/:town", { collection: "towns", sections })], sections }),
-			listed("/:town", { collection: "towns", sections }),
-		];
-		routes[1]!.sections = [{ type: "heading", heading: "Towns" }];
+		const town = { collection: "towns", sections: [{ type: "heading" as const, heading: "{row.town}" }] };
+		const towns = {
+			sections: [{ type: "heading" as const, heading: "Towns" }],
+			children: [indexedPage("/:town", town)],
+		};
+		const routes = [indexedPage("/"), indexedPage("/towns", towns), indexedPage("/:town", town)];
 		const built = siteOf(compiled(minimal({ routes, collections: { towns: { rows } } })));
 		expect(new Set(built.routes.map(({ shareImagePagePath }) => shareImagePagePath))).toEqual(new Set(["/", "/towns"]));
 		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.shareImagePagePath).toBe("/towns");

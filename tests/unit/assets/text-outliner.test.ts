@@ -10,30 +10,31 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let folder: string;
 let outliner: TextOutliner;
 beforeAll(async () => {
-	const made = await prepareDrawing(siteOf(compiledFile("site.yaml")));
-	folder = made.folder;
-	outliner = await loadTextOutliner(made.subsets);
+	const prepared = await prepareDrawing(siteOf(compiledFile("site.yaml")));
+	folder = prepared.folder;
+	outliner = await loadTextOutliner(prepared.subsets);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the points of an outline. */
-function points(outline: string): [number, number][] {
+function parsePoints(outline: string): [number, number][] {
 	return [...outline.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
 
-const sum = (text: string) => Array.from(text).reduce((width, letter) => width + outliner.measure(letter), 0);
+const measureLetters = (text: string) =>
+	Array.from(text).reduce((width, letter) => width + outliner.measure(letter), 0);
 
 it("pairs of letters are kerned", () => {
-	expect(outliner.measure("AV")).toBeLessThan(sum("AV"));
-	expect(outliner.measure("HH")).toBeCloseTo(sum("HH"), 5);
+	expect(outliner.measure("AV")).toBeLessThan(measureLetters("AV"));
+	expect(outliner.measure("HH")).toBeCloseTo(measureLetters("HH"), 5);
 });
 
 it("letter spacing widens a text by the spacing of each letter", () => {
-	expect(outliner.measure("fine", 0.1) - sum("fine")).toBeCloseTo(0.4, 1);
+	expect(outliner.measure("fine", 0.1) - measureLetters("fine")).toBeCloseTo(0.4, 1);
 });
 
 it("an outline starts at x and sits on the baseline y", () => {
-	const outline = points(outliner.drawOutline("HIE", { size: 100, x: 50, y: 200 }));
+	const outline = parsePoints(outliner.drawOutline("HIE", { size: 100, x: 50, y: 200 }));
 	const [across, down] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
 	expect(Math.min(...across)).toBeGreaterThanOrEqual(50);
 	expect(Math.max(...across)).toBeLessThanOrEqual(50 + outliner.measure("HIE") * 100);

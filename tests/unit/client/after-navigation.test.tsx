@@ -26,8 +26,8 @@ it("each page has its own title and canonical URL after navigation, however deep
 });
 
 async function startRouter(...nodes: RouteNode[]) {
-	const viewOf = (path: string) => ({ chrome: { siteName: "Acme" }, page: { head: headOf(path) } });
-	const loader = ({ request }: { request: Request }) => viewOf(new URL(request.url).pathname);
+	const createView = (path: string) => ({ chrome: { siteName: "Acme" }, page: { head: createHead(path) } });
+	const loader = ({ request }: { request: Request }) => createView(new URL(request.url).pathname);
 	const shell = (
 		<>
 			<Outlet />
@@ -36,12 +36,12 @@ async function startRouter(...nodes: RouteNode[]) {
 	);
 	const first: RouteNode = { path: "/", page: true, children: [] };
 	const routes = [{ element: shell, children: createRouteObjects([first, ...nodes], <h1>Page</h1>, loader) }];
-	const router = createMemoryRouter(routes, { hydrationData: { loaderData: { "page-0": viewOf("/") } } });
+	const router = createMemoryRouter(routes, { hydrationData: { loaderData: { "page-0": createView("/") } } });
 	await act(() => createRoot(document.body).render(<RouterProvider router={router} />));
 	return router;
 }
 
-function headOf(path: string): Head {
+function createHead(path: string): Head {
 	const words = { title: path, shareTitle: path, name: path, description: null, image: null, structuredData: [] };
 	return { ...words, canonical: `https://www.acme.example${path}`, indexed: true };
 }

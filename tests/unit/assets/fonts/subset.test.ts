@@ -20,15 +20,15 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cuts = (display: FontName, text: FontName, headings: Theme["look"]["headings"] = "tight") =>
+const subset = (display: FontName, text: FontName, headings: Theme["look"]["headings"] = "tight") =>
 	subsetFonts(
 		{ fonts: { display, text }, look: resolveLook({ details: { headings } }) },
 		[],
 		project,
 		openCache(folder, "1"),
 	);
-const font = (content: Buffer) => create(content) as Font;
-const size = ({ parts }: FontSubset) => parts[0]!.content.length;
+const parseFont = (content: Buffer) => create(content) as Font;
+const getFirstPartSize = ({ parts }: FontSubset) => parts[0]!.content.length;
 
 /** Subsetting all fonts would take a minute: SEED picks others. */
 const [sample] = fc.sample(fc.shuffledSubarray(bundledFonts, { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
@@ -42,9 +42,9 @@ it.each(bundledFonts)("%s is complete, freely licensed, and has the weights of t
 	expect(parts).toHaveLength(2);
 	for (const { read, characters } of parts) {
 		const bytes = read();
-		const { variationAxes, characterSet } = font(bytes);
-		const axesOf = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
-		expect(Object.fromEntries(axesOf)).toEqual(axes);
+		const { variationAxes, characterSet } = parseFont(bytes);
+		const axisRanges = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
+		expect(Object.fromEntries(axisRanges)).toEqual(axes);
 		expect(characterSet.filter((point) => characters.has(point)).length).toBeGreaterThan(100);
 		expect(
 			findFontFileProblem(fontName, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length }),
@@ -56,35 +56,35 @@ it.each(bundledFonts)("%s is complete, freely licensed, and has the weights of t
 
 describe.each(sample!)("%s", (fontName) => {
 	it("is split into parts that share no character and drop none", async () => {
-		for (const [cut] of [await cuts(fontName, "figtree"), await cuts(fontName, fontName)]) {
-			const ranges = cut!.parts.map(({ range }) => parseRanges(range));
-			const parts = cut!.parts.map(({ content }) => font(content));
+		for (const [fontSubset] of [await subset(fontName, "figtree"), await subset(fontName, fontName)]) {
+			const ranges = fontSubset!.parts.map(({ range }) => parseRanges(range));
+			const parts = fontSubset!.parts.map(({ content }) => parseFont(content));
 			const all = ranges.flatMap((points) => [...points]);
 			expect(new Set(all).size).toBe(all.length);
 			const origin = readPackagedFont(fontName, project);
 			for (const { read, characters } of origin.parts) {
-				const drawn = font(read()).characterSet.filter((point) => characters.has(point));
-				const left = drawn.filter((point) => {
+				const charactersWithGlyph = parseFont(read()).characterSet.filter((point) => characters.has(point));
+				const missing = charactersWithGlyph.filter((point) => {
 					const part = ranges.findIndex((range) => range.has(point));
 					return !parts[part]?.hasGlyphForCodePoint(point);
 				});
-				expect(left.map((point) => point.toString(16))).toEqual([]);
+				expect(missing.map((point) => point.toString(16))).toEqual([]);
 			}
 		}
 	});
 
 	it("keeps the weight axis in the range of the stylesheet, and no other axis", async () => {
-		const [cut] = await cuts(fontName, fontName);
-		for (const { content } of cut!.parts) {
-			const { variationAxes } = font(content);
+		const [fontSubset] = await subset(fontName, fontName);
+		for (const { content } of fontSubset!.parts) {
+			const { variationAxes } = parseFont(content);
 			expect(Object.keys(variationAxes)).toEqual(["wght"]);
-			expect([variationAxes.wght!.min, variationAxes.wght!.max]).toEqual(cut!.weights);
+			expect([variationAxes.wght!.min, variationAxes.wght!.max]).toEqual(fontSubset!.weights);
 		}
 	});
 
 	it("has static instances without axes, to draw images with", async () => {
-		const [cut] = await cuts(fontName, "figtree");
-		for (const still of cut!.staticInstances) expect(font(still).variationAxes).toEqual({});
+		const [fontSubset] = await subset(fontName, "figtree");
+		for (const instance of fontSubset!.staticInstances) expect(parseFont(instance).variationAxes).toEqual({});
 	});
 });
 
@@ -92,28 +92,28 @@ describe("the fonts of a page", () => {
 	it("have 45 kB at most, whichever two they are", async () => {
 		for (const display of sample!) {
 			for (const text of sample!) {
-				const bytes = (await cuts(display, text)).map(size).reduce((sum, one) => sum + one);
+				const bytes = (await subset(display, text)).map(getFirstPartSize).reduce((sum, one) => sum + one);
 				expect(bytes, `${display} and ${text}`).toBeLessThanOrEqual(45_000);
 			}
 		}
 	});
 
 	it("are one font if the theme uses it twice", async () => {
-		expect(await cuts("figtree", "figtree")).toHaveLength(1);
+		expect(await subset("figtree", "figtree")).toHaveLength(1);
 	});
 
 	it("are subset once, then cached", async () => {
-		const times = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]);
-		const first = await cuts("fraunces", "figtree");
-		const made = times();
-		expect(await cuts("fraunces", "figtree")).toEqual(first);
-		expect(times()).toEqual(made);
+		const readTimes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]);
+		const first = await subset("fraunces", "figtree");
+		const firstTimes = readTimes();
+		expect(await subset("fraunces", "figtree")).toEqual(first);
+		expect(readTimes()).toEqual(firstTimes);
 	});
 });
 
-it("have the heading weights of the theme", async () => {
+it("a subset of the heading font has the heading weights of the theme", async () => {
 	const weightsOf = async (headings: Theme["look"]["headings"]) =>
-		(await cuts("fraunces", "figtree", headings))[0]!.weights;
+		(await subset("fraunces", "figtree", headings))[0]!.weights;
 	expect(await weightsOf("tight")).toEqual([480, 560]);
 	expect(await weightsOf("heavy")).toEqual([560, 800]);
 	expect(await weightsOf("light")).toEqual([360, 480]);

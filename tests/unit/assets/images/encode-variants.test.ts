@@ -12,20 +12,20 @@ import { siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 import { createHalfTransparent, createPictureFolder, flat } from "./files.ts";
 
-const caches: string[] = [];
-let cache: string;
+const temporaryFolders: string[] = [];
+let cacheFolder: string;
 beforeEach(() => {
-	cache = mkdtempSync(join(tmpdir(), "picture-cache-"));
-	caches.push(cache);
+	cacheFolder = mkdtempSync(join(tmpdir(), "picture-cache-"));
+	temporaryFolders.push(cacheFolder);
 });
 afterAll(() => {
-	for (const folder of caches) rmSync(folder, { recursive: true, force: true });
+	for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Compiles a page with pictures, and encodes their variants. */
 async function encode(
 	files: Record<string, Buffer>,
-	{ folder = cache, ...part }: { folder?: string; share?: string } = {},
+	{ folder = cacheFolder, ...part }: { folder?: string; share?: string } = {},
 ) {
 	const items = Object.keys(files).map((src) => ({ src, alt: "Half of a wall." }));
 	const section: SectionSpec = { type: "pictures", heading: "Walls", items };
@@ -42,22 +42,22 @@ async function encode(
 	return { ...result, site, file };
 }
 
-function contents({ images: all }: Pick<Awaited<ReturnType<typeof encodeVariants>>, "images">): [string, Buffer][] {
+function readContents({ images: all }: Pick<Awaited<ReturnType<typeof encodeVariants>>, "images">): [string, Buffer][] {
 	return all.map(({ file, readContent }) => [file, readContent()]);
 }
 
 /** Returns the first pixel of a picture, as red, green and blue. */
-async function corner(bytes: Buffer): Promise<number[]> {
+async function readFirstPixel(bytes: Buffer): Promise<number[]> {
 	const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 	return [...data.subarray(0, 3)];
 }
 
 const jpeg = (width: number, height: number) => flat(width, height).jpeg().toBuffer();
 
-/** Busy machines are slow. In milliseconds. */
-const patience = 60_000;
+/** In milliseconds, for busy machines. */
+const timeout = 60_000;
 
-describe("the images of a picture", { timeout: patience }, () => {
+describe("the images of a picture", { timeout }, () => {
 	it("are never wider than the picture itself", async () => {
 		const { images: all } = await encode({ "images/a.jpg": await jpeg(800, 40) });
 		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
@@ -91,8 +91,8 @@ describe("the images of a picture", { timeout: patience }, () => {
 		expect(original.includes("Ana Lima")).toBe(true);
 		const { images: all } = await encode({ "images/a.jpg": original });
 		for (const { readContent } of all) {
-			const { exif: kept, xmp, iptc, icc } = await sharp(readContent()).metadata();
-			expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+			const { exif: exifData, xmp, iptc, icc } = await sharp(readContent()).metadata();
+			expect([exifData, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
 			expect(readContent().includes("Ana Lima")).toBe(false);
 		}
 	});
@@ -106,7 +106,7 @@ describe("the images of a picture", { timeout: patience }, () => {
 		const stored = await sharp(wide, {}).metadata();
 		expect(stored.icc).toBeDefined();
 		const { file } = await encode({ "images/a.png": wide });
-		const [red, green, blue] = (await corner(file(/webp$/))) as [number, number, number];
+		const [red, green, blue] = (await readFirstPixel(file(/webp$/))) as [number, number, number];
 		expect(Math.abs(red - 180)).toBeLessThan(8);
 		expect(Math.abs(green - 60)).toBeLessThan(8);
 		expect(Math.abs(blue - 60)).toBeLessThan(8);
@@ -147,28 +147,28 @@ describe("the images of a picture", { timeout: patience }, () => {
 	});
 });
 
-describe("a cached image", { timeout: patience }, () => {
+describe("a cached image", { timeout }, () => {
 	it("isn’t encoded again, and has the same name and bytes", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const first = await encode(files);
 		const second = await encode(files);
 		expect(first.uncachedCount).toBe(first.images.length);
 		expect(second.uncachedCount).toBe(0);
-		expect(contents(second)).toEqual(contents(first));
+		expect(readContents(second)).toEqual(readContents(first));
 	});
 
 	it("has the same bytes with another cache", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const folder = mkdtempSync(join(tmpdir(), "other-"));
-		caches.push(folder);
-		expect(contents(await encode(files, { folder }))).toEqual(contents(await encode(files)));
+		temporaryFolders.push(folder);
+		expect(readContents(await encode(files, { folder }))).toEqual(readContents(await encode(files)));
 	});
 
 	it("is encoded once for two equal files", async () => {
 		const bytes = await jpeg(300, 40);
 		const { images: all } = await encode({ "images/a.jpg": bytes, "images/b.jpg": bytes });
 		expect(all).toHaveLength(6);
-		expect(readdirSync(cache)).toHaveLength(3);
+		expect(readdirSync(cacheFolder)).toHaveLength(3);
 	});
 
 	it("is encoded again if the picture changed", async () => {
@@ -177,7 +177,7 @@ describe("a cached image", { timeout: patience }, () => {
 	});
 });
 
-describe("a picture that can’t be decoded", { timeout: patience }, () => {
+describe("a picture that can’t be decoded", { timeout }, () => {
 	it("is reported once, at its pointer; all others are encoded", async () => {
 		const bytes = await flat(400, 40).png().toBuffer();
 		// The structure of the file is intact, but its pixels aren’t.

@@ -22,7 +22,7 @@ export function flat(width: number, height: number) {
 /** Creates a picture with a transparent upper half. */
 export function createHalfTransparent(width: number, height: number) {
 	const pixels = Buffer.alloc(width * height * 4, 200);
-	for (let at = 3; at < pixels.length / 2; at += 4) pixels[at] = 0;
+	for (let alpha = 3; alpha < pixels.length / 2; alpha += 4) pixels[alpha] = 0;
 	return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 

@@ -6,7 +6,7 @@ import { createAnimation, createHalfTransparent, createOriginals, flat } from ".
 
 const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", createOriginals({ "images/a": bytes }));
 const readMetadata = (bytes: Buffer) => probe(bytes).metadata;
-const faultOf = (bytes: Buffer) => probe(bytes).failure?.code;
+const getFailureCode = (bytes: Buffer) => probe(bytes).failure?.code;
 
 const formats = {
 	jpeg: await flat(30, 20).jpeg().toBuffer(),
@@ -28,13 +28,13 @@ describe("probing a picture", () => {
 
 	it.each(Object.entries(formats))("%s: reports a truncated file", (_, bytes) => {
 		for (const length of [bytes.length - 3, Math.floor(bytes.length / 2)]) {
-			expect(faultOf(bytes.subarray(0, length)), `${length}`).toBe("picture-broken");
+			expect(getFailureCode(bytes.subarray(0, length)), `${length}`).toBe("picture-broken");
 		}
 	});
 
 	it.each(Object.entries(formats))("%s: never throws, wherever the file is cut", (_, bytes) => {
 		for (let length = 0; length < bytes.length; length++) {
-			expect(["picture-broken", undefined]).toContain(faultOf(bytes.subarray(0, length)));
+			expect(["picture-broken", undefined]).toContain(getFailureCode(bytes.subarray(0, length)));
 		}
 	});
 
@@ -66,7 +66,7 @@ describe("probing a picture", () => {
 	});
 
 	it("reports a file with many byte order marks as broken", () => {
-		expect(faultOf(Buffer.from("\ufeff".repeat(60)))).toBe("picture-broken");
+		expect(getFailureCode(Buffer.from("\ufeff".repeat(60)))).toBe("picture-broken");
 	});
 
 	it("accepts a JPEG with data after its end", () => {
@@ -80,14 +80,14 @@ describe("probing a picture", () => {
 		["a GIF", "GIF89a\x01\x00\x01\x00\x00\x00\x00;"],
 		["HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
 	])("reports an unsupported file as broken: %s", (_, text) => {
-		expect(faultOf(Buffer.from(text, "latin1"))).toBe("picture-broken");
+		expect(getFailureCode(Buffer.from(text, "latin1"))).toBe("picture-broken");
 	});
 
 	it("reports more pixels than the limit", async () => {
 		const png = Buffer.from(formats.png);
 		png.writeUInt32BE(pictureLimits.pixels / 1000, 16);
 		png.writeUInt32BE(1001, 20);
-		expect(faultOf(png)).toBe("picture-too-large");
+		expect(getFailureCode(png)).toBe("picture-too-large");
 	});
 
 	it("finds a digest that changes with the content", async () => {

@@ -3,7 +3,7 @@ import { sanitizeSvg } from "../../../../src/assets/images/sanitize-svg.ts";
 import { measureWork } from "../../cpu.ts";
 import { parsed } from "../../parsed.ts";
 
-const sanitized = (inside: string, attributes = 'viewBox="0 0 24 16"') =>
+const sanitize = (inside: string, attributes = 'viewBox="0 0 24 16"') =>
 	sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`), "images/a.svg");
 
 describe("a refused SVG", () => {
@@ -51,7 +51,7 @@ describe("a refused SVG", () => {
 		["has an animation", '<rect><animate attributeName="x" to="9"/></rect>'],
 		["has audio", "<audio/>"],
 	])("%s", (_, inside) => {
-		expect(sanitized(inside)).toMatchObject({ text: null, failure: { code: "picture-unsafe" } });
+		expect(sanitize(inside)).toMatchObject({ text: null, failure: { code: "picture-unsafe" } });
 	});
 
 	it.each([
@@ -79,13 +79,13 @@ describe("a refused SVG", () => {
 	});
 
 	it("is larger than the limit", () => {
-		expect(sanitized(`<!--${"x".repeat(1_000_001)}-->`).failure?.code).toBe("picture-too-large");
+		expect(sanitize(`<!--${"x".repeat(1_000_001)}-->`).failure?.code).toBe("picture-too-large");
 	});
 
-	const ten = (inside: string) => inside.repeat(10);
+	const repeatTenTimes = (inside: string) => inside.repeat(10);
 	/** Returns nine levels of elements. Each uses the level below ten times. */
 	const levels = (use: (below: string) => string, part: (id: string, inside: string) => string) =>
-		Array.from({ length: 9 }, (_, level) => part(`l${level + 1}`, ten(use(`l${level}`)))).join("");
+		Array.from({ length: 9 }, (_, level) => part(`l${level + 1}`, repeatTenTimes(use(`l${level}`)))).join("");
 	it.each([
 		[
 			"nests <use> exponentially",
@@ -103,7 +103,7 @@ describe("a refused SVG", () => {
 		]),
 		[
 			"nests masks exponentially with a stylesheet",
-			`<style>${Array.from({ length: 9 }, (_, level) => `.m${level + 1}{mask:url(#l${level})}`).join("")}</style><mask id="l0"/>${Array.from({ length: 9 }, (_, level) => `<mask id="l${level + 1}">${ten(`<rect class="m${level + 1}"/>`)}</mask>`).join("")}`,
+			`<style>${Array.from({ length: 9 }, (_, level) => `.m${level + 1}{mask:url(#l${level})}`).join("")}</style><mask id="l0"/>${Array.from({ length: 9 }, (_, level) => `<mask id="l${level + 1}">${repeatTenTimes(`<rect class="m${level + 1}"/>`)}</mask>`).join("")}`,
 		],
 		["sets a mask in a nested CSS rule", `<style>g{ rect{} mask:url(#m) }</style><mask id="m"><rect/></mask><g/>`],
 		[
@@ -120,7 +120,7 @@ describe("a refused SVG", () => {
 			Array.from({ length: 5000 }, (_, index) => `<use id="c${index}" href="#c${index + 1}"/>`).join(""),
 		],
 	])("%s", (_, inside) => {
-		expect(sanitized(inside!).failure?.code).toBe("picture-unsafe");
+		expect(sanitize(inside!).failure?.code).toBe("picture-unsafe");
 	});
 
 	it.each([
@@ -130,7 +130,7 @@ describe("a refused SVG", () => {
 		["many selectors", `${".a,".repeat(200_000)}.a{fill:url(#b)}`],
 		["unclosed braces", "{".repeat(400_000)],
 	])("is checked fast: a stylesheet of %s", (_, css) => {
-		const time = measureWork(() => sanitized(`<style>${css}</style>${"<g class='a'/>".repeat(5_000)}`));
+		const time = measureWork(() => sanitize(`<style>${css}</style>${"<g class='a'/>".repeat(5_000)}`));
 		expect(time).toBeLessThan(3_000);
 	});
 
@@ -139,13 +139,13 @@ describe("a refused SVG", () => {
 		["spaces", `1${" ".repeat(900_000)}`],
 	])("is checked fast: a width of many %s", (_, measure) => {
 		const time = measureWork(() =>
-			expect(sanitized("", `width="${measure}!" height="1"`).failure?.code).toBe("picture-broken"),
+			expect(sanitize("", `width="${measure}!" height="1"`).failure?.code).toBe("picture-broken"),
 		);
 		expect(time).toBeLessThan(5000);
 	});
 
 	it("nests 30,000 elements, without a stack overflow", () => {
-		expect(sanitized("<g>".repeat(30_000) + "</g>".repeat(30_000)).failure?.code).toBe("picture-unsafe");
+		expect(sanitize("<g>".repeat(30_000) + "</g>".repeat(30_000)).failure?.code).toBe("picture-unsafe");
 	});
 });
 
@@ -154,21 +154,21 @@ describe("a published SVG", () => {
 		'<defs><linearGradient id="sky"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M0 0h9" fill="url(#sky)"/><use href="#sky"/><text x="1">Rye &amp; <tspan>oats &lt; wheat</tspan></text><style>.a{fill:url(#sky)}</style>';
 
 	it("keeps its shapes, colours, texts and styles", () => {
-		const root = parsed(sanitized(shapes).text!).querySelector("svg")!;
+		const root = parsed(sanitize(shapes).text!).querySelector("svg")!;
 		const names = ["defs", "linearGradient", "stop", "path", "use", "text", "tspan", "style"];
-		for (const name of names) expect(sanitized(shapes).text).toMatch(new RegExp(`<${name}[ >]`));
+		for (const name of names) expect(sanitize(shapes).text).toMatch(new RegExp(`<${name}[ >]`));
 		expect(root.querySelector("path")?.getAttribute("fill")).toBe("url(#sky)");
 		expect(root.querySelector("text")?.textContent).toBe("Rye & oats < wheat");
 	});
 
 	it("has no comments or metadata of drawing programs", () => {
-		const left = [
+		const removed = [
 			"<!-- drawn by Ana -->",
 			"<metadata><where>London</where></metadata>",
 			'<i:layer xmlns:i="http://inkscape.example" name="/home/ana/secret"/>',
 			'<path xmlns:i="http://inkscape.example" i:path="/home/ana/secret" d="M0 0"/>',
 		];
-		const { text } = sanitized(left.join(""));
+		const { text } = sanitize(removed.join(""));
 		expect(text).toContain('<path d="M0 0">');
 		expect(text).not.toMatch(/Ana|London|secret|layer|inkscape|metadata/);
 	});
@@ -179,12 +179,12 @@ describe("a published SVG", () => {
 			"@media (prefers-color-scheme: dark) and (min-width: 9px){ .st0{fill:rgb(0, 0, 0)} }]]></style>",
 			'<defs><clipPath id="clip"><rect/></clipPath><radialGradient id="sky"><stop/></radialGradient></defs>',
 			'<g id="Layer_(1)" data-name="Layer (1)" class="st2" transform="matrix(1 0 0 1 0 0) rotate(45)">',
-			'<rect class="st1" style="fill:hsl(9deg 9% 9% / 1);filter:drop-shadow(0 0 1px red)"/></g>'.repeat(1),
+			'<rect class="st1" style="fill:hsl(9deg 9% 9% / 1);filter:drop-shadow(0 0 1px red)"/></g>',
 			'<g fill="url(#sky)">',
 			"<path d='M0 0h9'/>".repeat(5000),
 			"</g>",
 		];
-		expect(sanitized(written.join("")).failure).toBeNull();
+		expect(sanitize(written.join("")).failure).toBeNull();
 	});
 
 	it.each([
@@ -193,9 +193,9 @@ describe("a published SVG", () => {
 		["from its width and viewBox", 'width="48" viewBox="0 0 24 16"', { width: 48, height: 32 }],
 		["from its viewBox", 'width="100%" height="100%" viewBox="0,0 24.2,16"', { width: 24, height: 16 }],
 	])("has a size %s", (_, attributes, size) => {
-		const found = sanitized("<path/>", attributes);
-		expect(found.size).toEqual(size);
-		expect(found.text).toMatch(
+		const result = sanitize("<path/>", attributes);
+		expect(result.size).toEqual(size);
+		expect(result.text).toMatch(
 			new RegExp(`^<svg xmlns="[^"]*" viewBox="[^"]*" width="${size.width}" height="${size.height}"`),
 		);
 	});
