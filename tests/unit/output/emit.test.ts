@@ -15,12 +15,12 @@ import { createSystemError } from "./disk.ts";
 const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "emit-"));
 afterAll(() => {
-	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+	for (const path of [folder, buildAssets.folder]) rmSync(path, { recursive: true });
 });
 
-let built = 0;
+let buildCount = 0;
 async function emit(site: Site, layout: DocumentLayout = "folders") {
-	const out = join(folder, String(++built));
+	const out = join(folder, String(++buildCount));
 	const counts: number[] = [];
 	const result = await emitSite(site, buildAssets, out, { layout, progress: (written) => counts.push(written) });
 	const [copies, files] = partition(readFiles(out), ([file]) => /\.(br|gz)$/.test(file));
@@ -52,7 +52,7 @@ describe("the output", () => {
 	});
 
 	it("has no folder per page in the flat layout, but the same documents", async () => {
-		const redirects = ["/b", "/old", "/old.html"].map((from) => ({ from: from === "/b" ? "/b.html" : from, to: "/b" }));
+		const redirects = ["/b.html", "/old", "/old.html"].map((from) => ({ from, to: "/b" }));
 		const routes = [home({ type: "heading", heading: "Home" }), page("/b"), page("/b/c"), page("/b/index")];
 		const source = siteOf(compiled(minimal({ routes, redirects })));
 		const [flat, folders] = [await emit(source, "flat"), await emit(source)];
@@ -174,10 +174,10 @@ describe("the output", () => {
 });
 
 describe("the sitemap", () => {
-	const listed = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+	const listUrls = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 	it("lists the canonical URL of every indexed page once", () => {
-		expect(listed(files.get("sitemap.xml")!)).toEqual(
+		expect(listUrls(files.get("sitemap.xml")!)).toEqual(
 			[
 				"/",
 				"/passes",
@@ -193,7 +193,7 @@ describe("the sitemap", () => {
 
 	it("lists no page that is bare or not indexed", async () => {
 		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
-		expect(listed((await emitSmall({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+		expect(listUrls((await emitSmall({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
 	});
 
 	it("has the date of the last change only if it is known", async () => {
@@ -240,12 +240,12 @@ describe("a build", () => {
 	it("changes the hashed names of changed files only", async () => {
 		const one = await emitSmall({});
 		const other = await emitSmall({ theme: { ...siteTheme, radius: 12 } });
-		const names = (of: { files: Map<string, string> }, start: string) =>
+		const listNames = (of: { files: Map<string, string> }, start: string) =>
 			[...of.files.keys()].filter((file) => file.startsWith(start));
-		expect(names(other, "assets/page")).not.toEqual(names(one, "assets/page"));
-		expect(names(other, "assets/site")).toEqual(names(one, "assets/site"));
-		expect(names(other, "assets/chrome")).toEqual(names(one, "assets/chrome"));
-		expect(names(other, "assets/fraunces")).toEqual(names(one, "assets/fraunces"));
+		expect(listNames(other, "assets/page")).not.toEqual(listNames(one, "assets/page"));
+		expect(listNames(other, "assets/site")).toEqual(listNames(one, "assets/site"));
+		expect(listNames(other, "assets/chrome")).toEqual(listNames(one, "assets/chrome"));
+		expect(listNames(other, "assets/fraunces")).toEqual(listNames(one, "assets/fraunces"));
 	});
 });
 
@@ -255,8 +255,8 @@ describe("the stylesheet", () => {
 
 	it("has the rules for pictures only if a page has one", async () => {
 		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
-		const shown = await emitSmall({ routes: [home({ type: "heading", heading: "Home", picture })] });
-		expect(stylesheet(shown)).toContain(".picture{margin:0}");
+		const withPicture = await emitSmall({ routes: [home({ type: "heading", heading: "Home", picture })] });
+		expect(stylesheet(withPicture)).toContain(".picture{margin:0}");
 		expect(stylesheet(await emitSmall({}))).not.toContain(".picture");
 	});
 });

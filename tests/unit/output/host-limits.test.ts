@@ -20,18 +20,18 @@ import { createFakeBuildAssets } from "./build-assets.ts";
 const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "host-limits-"));
 afterAll(() => {
-	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+	for (const path of [folder, buildAssets.folder]) rmSync(path, { recursive: true });
 });
 
 const heading = { type: "heading", heading: "Home" } as const;
 
-function siteWith(routes: RouteSpec[] = [], redirects: RedirectSpec[] = []): Site {
+function createSite(routes: RouteSpec[] = [], redirects: RedirectSpec[] = []): Site {
 	const spec = { routes: [home(heading), ...routes], ...(redirects.length > 0 ? { redirects } : {}) };
 	return siteOf(compiled(minimal(spec)));
 }
 
 /** A host that has only these limits. */
-function hostWith(limits: WebHost["limits"], part: Partial<WebHost> = {}): WebHost {
+function createHost(limits: WebHost["limits"], part: Partial<WebHost> = {}): WebHost {
 	return { ...webHosts.cloudflare, ...part, limits };
 }
 
@@ -39,38 +39,38 @@ function describeFindings(findings: HostFinding[]): string[] {
 	return findings.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message.split(/[.:] [A-Z]/)[0]}`);
 }
 
-const towns = (count: number) => [...Array(count).keys()].map((index) => page(`/towns/town-${index}`));
+const createTowns = (count: number) => [...Array(count).keys()].map((index) => page(`/towns/town-${index}`));
 
 describe("a site that isn't built", () => {
 	it("has at least the files of its pages", () => {
-		const [finding] = checkForHost(hostWith({ files: { max: 20 } }), siteWith(towns(8)));
+		const [finding] = checkForHost(createHost({ files: { max: 20 } }), createSite(createTowns(8)));
 		expect(finding).toMatchObject({ code: "host-limit", severity: "error", pointer: "" });
 		expect(finding?.message).toMatch(/^Cloudflare Pages takes 20 files; this site has at least 3\d\. /);
 		expect(finding?.why).toContain("https://developers.cloudflare.com/pages/platform/limits/");
-		expect(checkForHost(hostWith({ files: { max: 60 } }), siteWith(towns(8)))).toEqual([]);
+		expect(checkForHost(createHost({ files: { max: 60 } }), createSite(createTowns(8)))).toEqual([]);
 	});
 
 	it("gets a warning if only a paid plan accepts it", () => {
-		const host = hostWith({ files: { max: 20, paidMax: 60 } });
-		const [finding] = checkForHost(host, siteWith(towns(8)));
+		const host = createHost({ files: { max: 20, paidMax: 60 } });
+		const [finding] = checkForHost(host, createSite(createTowns(8)));
 		expect(finding?.severity).toBe("warning");
 		expect(finding?.message).toMatch(/has at least 3\d\. Its paid plans take 60\. Each page/);
 	});
 
 	it("has documents in the layout of the host", () => {
-		const folders = hostWith({ filesInFolder: { max: 7 } }, { layout: "folders" });
-		const flat = hostWith({ filesInFolder: { max: 7 } });
-		const inTowns = (host: WebHost) =>
-			checkForHost(host, siteWith(towns(8))).filter(({ message }) => message.includes("; /towns "));
-		expect(inTowns(folders)).toEqual([]);
-		expect(inTowns(flat)[0]?.message).toContain("takes 7 files in a folder; /towns has at least 8.");
+		const folders = createHost({ filesInFolder: { max: 7 } }, { layout: "folders" });
+		const flat = createHost({ filesInFolder: { max: 7 } });
+		const findTownFindings = (host: WebHost) =>
+			checkForHost(host, createSite(createTowns(8))).filter(({ message }) => message.includes("; /towns "));
+		expect(findTownFindings(folders)).toEqual([]);
+		expect(findTownFindings(flat)[0]?.message).toContain("takes 7 files in a folder; /towns has at least 8.");
 	});
 
 	it("has downloads, and findings about them point to their links", () => {
 		const text = minimal({
 			routes: [home({ ...heading, buttons: [{ label: "Prices", to: "/files/price-list.pdf" }] })],
 		});
-		const findings = checkForHost(hostWith({ fileSize: { max: 131_072 } }), siteOf(compiled(text)));
+		const findings = checkForHost(createHost({ fileSize: { max: 131_072 } }), siteOf(compiled(text)));
 		expect(findings).toMatchObject([{ severity: "error", pointer: "/routes/0/sections/0/buttons/0/to" }]);
 		expect(findings[0]?.message).toContain("takes files of 0.2 MiB; files/price-list.pdf has 0.3 MiB.");
 	});
@@ -83,15 +83,15 @@ describe("redirects", () => {
 		{ from: "/blog/*", to: "/" },
 		{ from: "/news/*", to: "/" },
 	];
-	const site = siteWith([], redirects);
+	const site = createSite([], redirects);
 
 	it("are counted by kind, as the host reads them", () => {
 		const limits = { redirects: { max: 5 }, prefixRedirects: { max: 1 }, redirectLength: { max: 17 } };
-		expect(describeFindings(checkForHost(hostWith(limits), site))).toEqual([
+		expect(describeFindings(checkForHost(createHost(limits), site))).toEqual([
 			"warning /redirects Cloudflare Pages takes 5 redirects; this site has 6, with and without a slash at the end",
 			"warning /redirects Cloudflare Pages takes 1 redirects of everything below an address; this site has 2",
 		]);
-		const lines = checkForHost(hostWith({ redirectLength: { max: 14 } }), site);
+		const lines = checkForHost(createHost({ redirectLength: { max: 14 } }), site);
 		expect(lines.map(({ message }) => /that of \S+ has \d+/.exec(message)?.[0])).toEqual([
 			"that of /menu.php has 15",
 			"that of /menu.php/ has 16",
@@ -110,12 +110,12 @@ describe("redirects", () => {
 
 describe("headers", () => {
 	it("are counted rule by rule, and measured line by line", () => {
-		const site = siteWith([page("/small", { layout: "bare" }), page("/other", { layout: "bare" })]);
-		const [rules] = checkForHost(hostWith({ headerRules: { max: 7 } }), site);
+		const site = createSite([page("/small", { layout: "bare" }), page("/other", { layout: "bare" })]);
+		const [rules] = checkForHost(createHost({ headerRules: { max: 7 } }), site);
 		expect(rules).toMatchObject({ severity: "warning", pointer: "" });
 		expect(rules?.message).toContain("takes 7 rules for headers; this site has 8.");
-		expect(checkForHost(hostWith({ headerRules: { max: 8 } }), site)).toEqual([]);
-		const [line] = checkForHost(hostWith({ headerLength: { max: 300 } }), site);
+		expect(checkForHost(createHost({ headerRules: { max: 8 } }), site)).toEqual([]);
+		const [line] = checkForHost(createHost({ headerLength: { max: 300 } }), site);
 		expect(line?.message).toMatch(/takes headers of 300 characters; [\w-]+ has \d+\. /);
 	});
 });
@@ -123,7 +123,7 @@ describe("headers", () => {
 describe("a built folder", () => {
 	async function build(host: WebHost): Promise<{ out: string; findings: HostFinding[] }> {
 		const out = mkdtempSync(join(folder, "out-"));
-		const site = siteWith(towns(8), [{ from: "/blog/*", to: "/" }]);
+		const site = createSite(createTowns(8), [{ from: "/blog/*", to: "/" }]);
 		let findings: HostFinding[] = [];
 		await emitSite(site, buildAssets, out, {
 			compress: false,
@@ -136,7 +136,7 @@ describe("a built folder", () => {
 	}
 
 	it("has exactly the files that were written, except the settings for hosts", async () => {
-		const { out, findings } = await build(hostWith({ files: { max: 1 }, totalSize: { max: 1024 } }));
+		const { out, findings } = await build(createHost({ files: { max: 1 }, totalSize: { max: 1024 } }));
 		const { files } = readHostedFiles(out);
 		expect(findings[0]?.message).toContain(`takes 1 files; this site has ${files.length - 2}.`);
 		expect(findings[1]?.message).toMatch(/this site has 0\.1 GB/);
@@ -144,7 +144,7 @@ describe("a built folder", () => {
 	});
 
 	it("has the redirects and headers of its files", async () => {
-		const { findings } = await build(hostWith({ prefixRedirects: { max: 0 }, headerRules: { max: 3 } }));
+		const { findings } = await build(createHost({ prefixRedirects: { max: 0 }, headerRules: { max: 3 } }));
 		expect(describeFindings(findings)).toEqual([
 			"warning /redirects Cloudflare Pages takes 0 redirects of everything below an address; this site has 1",
 			"warning  Cloudflare Pages takes 3 rules for headers; this site has 4",
@@ -162,11 +162,11 @@ describe("the documented hosts", () => {
 			["error  GitHub Pages takes sites of 1 GB; this site has 1.1 GB"],
 			["error  Netlify takes 54,000 files in a folder; /towns has 100,003"],
 		]);
-		const few = { ...hosted, files: files.slice(0, 23_412) };
-		expect(describeFindings(findExceededLimits(webHosts.cloudflare, few))).toEqual([
+		const fewerFiles = { ...hosted, files: files.slice(0, 23_412) };
+		expect(describeFindings(findExceededLimits(webHosts.cloudflare, fewerFiles))).toEqual([
 			"warning  Cloudflare Pages takes 20,000 files; this site has 23,412",
 		]);
-		for (const host of Object.values(webHosts)) expect(checkForHost(host, siteWith(towns(3)))).toEqual([]);
+		for (const host of Object.values(webHosts)) expect(checkForHost(host, createSite(createTowns(3)))).toEqual([]);
 	});
 });
 

@@ -35,14 +35,14 @@ const loopback = Object.values(networkInterfaces())
 	? "::1"
 	: "127.0.0.1";
 let site: Folder;
-const running: ChildProcess[] = [];
+const runningServers: ChildProcess[] = [];
 
 beforeAll(() => {
 	site = createServedFolder(policyFor("any.example"));
 });
 
 afterAll(async () => {
-	for (const server of running) {
+	for (const server of runningServers) {
 		server.kill();
 		await once(server, "exit");
 	}
@@ -62,7 +62,7 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 
 	beforeAll(async () => {
 		let loopbackPort: number;
-		[port, soloPort, loopbackPort] = await freePorts();
+		[port, soloPort, loopbackPort] = await findFreePorts();
 		const sites = hosts.map((host) => renderNginxConfig(policyFor(host), deployment(host, "127.0.0.1", port)));
 		const elsewhere = `server { listen 127.0.0.1:${port} default_server; return 421; }\n`;
 		const others = [
@@ -70,7 +70,7 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 			renderNginxConfig(policyFor("loopback"), deployment("loopback", loopback, loopbackPort)),
 			renderNginxConfig(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
 		];
-		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
+		runningServers.push(startNginx([elsewhere, ...sites, ...others].join("")));
 		await waitForPort("127.0.0.1", soloPort);
 		await waitForPort(loopback, loopbackPort);
 	}, 30_000);
@@ -90,7 +90,7 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	});
 
 	it("answers malformed requests, with the policy", async () => {
-		for (const bytes of broken) {
+		for (const bytes of malformedRequests) {
 			const answer = await raw(soloPort, bytes, 100);
 			expect(answer, bytes).toMatch(/^HTTP\/1\.[01] (400|414|505) .*\r\nContent-Security-Policy: default-src 'none'/s);
 		}
@@ -113,7 +113,7 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 
 	beforeAll(async () => {
 		let http: number;
-		[port, httpsPort, http] = await freePorts();
+		[port, httpsPort, http] = await findFreePorts();
 		const options = [
 			`http_port ${http}`,
 			`https_port ${httpsPort}`,
@@ -124,7 +124,7 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 		const sites = hosts.map((host) => renderCaddyfile(policyFor(host), { ...deployment(host, "", 0), listen: null }));
 		const below = renderCaddyfile(policyFor("below", base), { ...deployment("below.example", "", 0), listen: null });
 		const loopbackSite = renderCaddyfile(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
-		running.push(
+		runningServers.push(
 			startCaddy(sites.join("") + below + loopbackSite.replace("bind [::1]", "bind [::1] 127.0.0.1"), options),
 		);
 		for (const host of hosts) await retry(() => askSecurely(httpsPort, host, "/"));
@@ -315,7 +315,7 @@ async function expectTypes(get: Ask): Promise<void> {
 		expect((await get(target)).headers["content-type"], target).toBe(type);
 }
 
-const broken = [
+const malformedRequests = [
 	"GET\r\n\r\n",
 	"GET / HTTP/9.9\r\n\r\n",
 	"\0\0\0\0\r\n\r\n",
@@ -343,7 +343,7 @@ function askSecurely(port: number, host: string, path: string): Promise<Answer> 
 	});
 }
 
-async function freePorts(): Promise<[number, number, number]> {
+async function findFreePorts(): Promise<[number, number, number]> {
 	const servers = [createServer(), createServer(), createServer()];
 	const ports = [];
 	for (const server of servers) {
@@ -355,7 +355,7 @@ async function freePorts(): Promise<[number, number, number]> {
 }
 
 /** How long to wait until a server listens and Caddy has created its certificates, in milliseconds. */
-const patience = 20_000;
+const startTimeout = 20_000;
 
 function waitForPort(host: string, port: number): Promise<unknown> {
 	return retry(async () => {
@@ -365,7 +365,7 @@ function waitForPort(host: string, port: number): Promise<unknown> {
 	});
 }
 
-async function retry(action: () => Promise<unknown>, until = Date.now() + patience): Promise<unknown> {
+async function retry(action: () => Promise<unknown>, until = Date.now() + startTimeout): Promise<unknown> {
 	return action().catch((error) => {
 		if (Date.now() > until) throw error;
 		return retry(action, until);

@@ -31,14 +31,17 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	const pictures = createPictureProbe(openOriginals(dirname(join(project, file))));
 	const files = openFiles(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
-	const places = listTexts(spec).filter(isFree);
+	const texts = listTexts(spec).filter(isFree);
 
 	it.each(words)("may be %j, which stays text", (word) => {
-		const hostile = replaced(spec, places, word);
-		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
-		expect(errors(found)).toEqual([]);
-		expect(places.length).toBeGreaterThan(100);
-		for (const [path, html] of documentsOf(siteOf(found))) {
+		const hostile = replaceTexts(spec, texts, word);
+		const compilation = compile(
+			{ file, text: stringify(hostile), files },
+			{ sections: sectionTypes, now: today, pictures },
+		);
+		expect(listErrorCodes(compilation)).toEqual([]);
+		expect(texts.length).toBeGreaterThan(100);
+		for (const [path, html] of documentsOf(siteOf(compilation))) {
 			const document = parsed(html);
 			const scripts = [...document.querySelectorAll("script")].map((script) => script.type);
 			expect(
@@ -65,39 +68,43 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 
 	it("is shown unchanged in the title, description and h1", () => {
 		const word = `"><b> & 'x' </title>`;
-		const found = compile(
-			{ file, text: stringify(replaced(spec, places, word)), files },
+		const compilation = compile(
+			{ file, text: stringify(replaceTexts(spec, texts, word)), files },
 			{ sections: sectionTypes, now: today, pictures },
 		);
-		const document = parsed(documentsOf(siteOf(found)).get("/")!);
+		const document = parsed(documentsOf(siteOf(compilation)).get("/")!);
 		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
 		expect(document.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(word);
 		expect(document.querySelector("h1")?.textContent).toBe(word);
 	});
 
 	it("is refused with an unsafe link in Markdown", () => {
-		const markdown = places.filter(({ schema }) => schema.format === "markdown");
-		const hostile = replaced(spec, markdown, link);
-		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
-		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
-		expect(found.site).toBeNull();
+		const markdown = texts.filter(({ schema }) => schema.format === "markdown");
+		const hostile = replaceTexts(spec, markdown, link);
+		const compilation = compile(
+			{ file, text: stringify(hostile), files },
+			{ sections: sectionTypes, now: today, pictures },
+		);
+		expect(new Set(listErrorCodes(compilation))).toEqual(new Set(["unsafe-url"]));
+		expect(compilation.site).toBeNull();
 	});
 });
 
-function errors(found: Compilation): string[] {
-	return codes({ ...found, diagnostics: found.diagnostics.filter(({ severity }) => severity === "error") }).filter(
-		(code) => code !== "broken-anchor" && code !== "duplicate-anchor",
-	);
+function listErrorCodes(compilation: Compilation): string[] {
+	return codes({
+		...compilation,
+		diagnostics: compilation.diagnostics.filter(({ severity }) => severity === "error"),
+	}).filter((code) => code !== "broken-anchor" && code !== "duplicate-anchor");
 }
 
 /** Returns the definition with every text replaced by a word, or by "x" if the word is too long. */
-function replaced(spec: SiteSpec, places: DefinitionText[], word: string): SiteSpec {
+function replaceTexts(spec: SiteSpec, texts: DefinitionText[], word: string): SiteSpec {
 	const copy = structuredClone(spec);
-	for (const { pointer, schema } of places) {
+	for (const { pointer, schema } of texts) {
 		const keys = parsePointer(pointer);
-		const owner = keys.slice(0, -1).reduce((value: unknown, key) => (value as Record<string, unknown>)[key], copy);
+		const parent = keys.slice(0, -1).reduce((value: unknown, key) => (value as Record<string, unknown>)[key], copy);
 		const { maxLength = 0 } = schema as { maxLength?: number };
-		(owner as Record<string, unknown>)[keys.at(-1)!] = maxLength >= word.length ? word : "x";
+		(parent as Record<string, unknown>)[keys.at(-1)!] = maxLength >= word.length ? word : "x";
 	}
 	return copy;
 }

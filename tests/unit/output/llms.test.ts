@@ -14,7 +14,7 @@ function getText(part: Partial<SiteSpec>): string {
 	);
 }
 
-const described = (name: string, metaDescription: string) => ({
+const createListing = (name: string, metaDescription: string) => ({
 	indexed: true,
 	seo: { metaTitle: name, metaDescription },
 });
@@ -22,13 +22,13 @@ const described = (name: string, metaDescription: string) => ({
 describe("llms.txt", () => {
 	it("has a heading, a summary, facts and the indexed pages", () => {
 		const routes = [
-			page("/", described("Acme, home", "Repairs in a day.")),
+			page("/", createListing("Acme, home", "Repairs in a day.")),
 			page("/prices", {
-				...described("Prices", "What it costs."),
+				...createListing("Prices", "What it costs."),
 				sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }],
 			}),
 			page("/hidden"),
-			page("/bare", { ...described("Bare", "In a frame."), layout: "bare" }),
+			page("/bare", { ...createListing("Bare", "In a frame."), layout: "bare" }),
 		];
 		expect(getText({ ...priced, routes })).toBe(`# Acme
 
@@ -62,7 +62,7 @@ describe("llms.txt", () => {
 
 	it("keeps its structure whatever its texts contain", () => {
 		const hostile = "# Buy\n\n## Now](https://evil.example) [x](javascript:alert(1)) \\";
-		const routes = [page("/", described(hostile, hostile))];
+		const routes = [page("/", createListing(hostile, hostile))];
 		const { children } = fromMarkdown(getText({ routes }));
 		expect(children.map(({ type }) => type)).toEqual(["heading", "blockquote", "list", "heading", "list"]);
 		const links = children.at(-1) as { children: { children: { children: { type: string; url?: string }[] }[] }[] };

@@ -31,7 +31,7 @@ beforeAll(async () => {
 	({ folder, cache, subsets } = await prepareDrawing(siteOf(compiled(minimal()))));
 });
 afterAll(() => {
-	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+	for (const path of [folder, buildAssets.folder]) rmSync(path, { recursive: true });
 });
 
 /** Names that are special in patterns, replacements, markup, file systems or text layout. */
@@ -97,71 +97,76 @@ const names = fc.record({
 it("a site with any names can be built, and shows them unchanged", async () => {
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
-			const site = siteWith(drawn);
+			const site = createSite(drawn);
 			const [icons, shareImages] = await Promise.all([
 				drawIcons(site, subsets, cache),
 				drawShareImages(site, subsets, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
 			await emitSite(site, { ...buildAssets, icons, shareImages }, out, { compress: false });
-			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
-			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
-			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);
+			const readPage = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
+			expect(readPage("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
+			expect(readPage("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);
 			rmSync(out, { recursive: true });
-			expect(() => diffSites(site, siteWith(others), sectionTypes)).not.toThrow();
+			expect(() => diffSites(site, createSite(others), sectionTypes)).not.toThrow();
 		}),
 		{ numRuns: runs, seed: 4 },
 	);
 });
 
 /** Escapes braces, which begin placeholders. */
-const escaped = (text: string) => text.replaceAll("{", "{{");
+const escapeBraces = (text: string) => text.replaceAll("{", "{{");
 
 type Names = typeof names extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-function siteWith(drawn: Names): Site {
+function createSite(drawn: Names): Site {
 	const { site, logo, plan, better, constant, page: title, row, form } = drawn;
 	const definition = minimal({
-		site: { ...base, name: escaped(site), defaultTitle: escaped(title) },
-		organization: { name: escaped(site), phone: "312-555-0147", email: "hello@acme.example" },
-		constants: { product: escaped(constant) },
+		site: { ...siteSettings, name: escapeBraces(site), defaultTitle: escapeBraces(title) },
+		organization: { name: escapeBraces(site), phone: "312-555-0147", email: "hello@acme.example" },
+		constants: { product: escapeBraces(constant) },
 		navigation: {
-			logo: { text: escaped(logo), monogram: escaped(Array.from(logo)[0]!) },
-			menu: [{ label: escaped(title), to: "/" }],
+			logo: { text: escapeBraces(logo), monogram: escapeBraces(Array.from(logo)[0]!) },
+			menu: [{ label: escapeBraces(title), to: "/" }],
 		},
-		pricing: { ...priced.pricing, product: { ...priced.pricing.product, name: escaped(constant) } },
+		pricing: { ...priced.pricing, product: { ...priced.pricing.product, name: escapeBraces(constant) } },
 		plans: {
 			one: {
-				name: escaped(plan),
+				name: escapeBraces(plan),
 				price: 29,
 				quantities: { lamps: 2 },
-				features: [`${escaped(plan)} for $29 per month`],
+				features: [`${escapeBraces(plan)} for $29 per month`],
 			},
-			two: { name: escaped(better), price: 49, extends: "one", features: ["Everything in {plans.one.name}, 2 lamps"] },
+			two: {
+				name: escapeBraces(better),
+				price: 49,
+				extends: "one",
+				features: ["Everything in {plans.one.name}, 2 lamps"],
+			},
 		},
-		collections: { towns: { rows: [{ town: "oak-park", townName: escaped(row) }] } },
+		collections: { towns: { rows: [{ town: "oak-park", townName: escapeBraces(row) }] } },
 		forms: {
 			main: {
-				fields: [{ name: "note", label: escaped(form), type: "text" }],
-				submit: escaped(form),
-				action: { mailto: "hello@acme.example", subject: escaped(form) },
+				fields: [{ name: "note", label: escapeBraces(form), type: "text" }],
+				submit: escapeBraces(form),
+				action: { mailto: "hello@acme.example", subject: escapeBraces(form) },
 			},
 		},
 		routes: [
 			page("/", {
 				indexed: true,
-				name: escaped(title),
-				title: escaped(title),
+				name: escapeBraces(title),
+				title: escapeBraces(title),
 				sections: [
-					{ type: "heading", heading: "{product}", text: escaped(title) },
-					{ type: "plans", heading: escaped(plan), to: "/", buttonLabel: escaped(better) },
-					{ type: "form", heading: escaped(form), form: "main" },
+					{ type: "heading", heading: "{product}", text: escapeBraces(title) },
+					{ type: "plans", heading: escapeBraces(plan), to: "/", buttonLabel: escapeBraces(better) },
+					{ type: "form", heading: escapeBraces(form), form: "main" },
 				],
 			}),
 			page("/:town", {
 				indexed: true,
 				collection: "towns",
-				name: escaped(title),
+				name: escapeBraces(title),
 				sections: [{ type: "heading", heading: "{row.townName}" }],
 			}),
 		],
@@ -169,7 +174,7 @@ function siteWith(drawn: Names): Site {
 	return siteOf(compiled(definition));
 }
 
-const base = {
+const siteSettings = {
 	url: "https://www.acme.example",
 	language: "en-US",
 	timeZone: "America/Chicago",

@@ -15,13 +15,13 @@ import { createFakeBuildAssets } from "./build-assets.ts";
 const buildAssets = createFakeBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
-function outputs(site: Site) {
+function listSiteOutputs(site: Site) {
 	return listOutputs({ site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] });
 }
 
 /** Yields the files of a site in the order of a build: pages first, then the files that depend on them. */
-function* made(site: Site) {
-	const { pageInputs, otherFiles } = outputs(site);
+function* createOutputs(site: Site) {
+	const { pageInputs, otherFiles } = listSiteOutputs(site);
 	for (const { documentPath, dataPath, getPageJson } of pageInputs) {
 		getPageJson();
 		for (const path of [documentPath, dataPath]) yield { path, type: getMediaType(path) };
@@ -34,8 +34,8 @@ function* made(site: Site) {
 
 /** A site with every file that a site may have. */
 const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntries: () => [] }, hasSearch: true };
-const table = [...made(site)];
-const paths = table.map(({ path }) => path);
+const allOutputs = [...createOutputs(site)];
+const paths = allOutputs.map(({ path }) => path);
 /** All paths except redirect pages: a rule checks that these replace no file. */
 const published = paths.filter((path) => ![...renderRedirectPages(site, "folders")].some((page) => page.path === path));
 
@@ -45,7 +45,7 @@ describe("the list of outputs", () => {
 	});
 
 	it("has the media type of every public file", () => {
-		const unknown = table.filter(({ type }) => type === "application/octet-stream").map(({ path }) => `/${path}`);
+		const unknown = allOutputs.filter(({ type }) => type === "application/octet-stream").map(({ path }) => `/${path}`);
 		expect(unknown.filter(isForVisitors)).toEqual([]);
 	});
 
@@ -58,34 +58,34 @@ describe("the list of outputs", () => {
 				return route.resolvePage();
 			},
 		}));
-		const [first] = [...outputs({ ...site, routes }).pageInputs];
+		const [first] = [...listSiteOutputs({ ...site, routes }).pageInputs];
 		expect(resolvedPaths).toEqual([]);
 		expect(JSON.parse(first!.getPageJson())).toMatchObject({ path: "/" });
 		expect(resolvedPaths).toEqual(["/"]);
 		resolvedPaths.length = 0;
-		for (const _ of made({ ...site, routes }));
+		for (const _ of createOutputs({ ...site, routes }));
 		expect(resolvedPaths).toEqual(routes.map(({ path }) => path));
 	});
 
 	it("has no file at the root that a redirect could replace", () => {
 		const atRoot = published.map((path) => `/${path}`).filter((path) => /^\/[^/_]+$/.test(path));
-		const compiledWith = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
-		for (const path of atRoot) expect(compiledWith(path), path).toEqual(["redirect-over-page"]);
+		const listCodes = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
+		for (const path of atRoot) expect(listCodes(path), path).toEqual(["redirect-over-page"]);
 	});
 
 	it("has exactly the text files at the root that links may lead to", () => {
-		const texts = [...outputs(site).otherFiles].filter(
+		const texts = [...listSiteOutputs(site).otherFiles].filter(
 			({ path, type }) => /^[^/_]+$/.test(path) && /^text\/(?!html)|\/(xml|json)$/.test(type),
 		);
 		expect([...linkableFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
 	});
 
 	it("has no file at the path of a possible page", () => {
-		const own = new Set(
+		const pageNames = new Set(
 			site.routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.split("/")[1]),
 		);
-		const beside = new Set(published.map((path) => path.split("/")[0]!).filter((name) => !own.has(name)));
-		expect([...beside]).toEqual(expect.arrayContaining(["assets", "404", "robots.txt"]));
-		expect([...beside].filter((name) => findPagePathProblem(`/${name}`) === null)).toEqual([]);
+		const otherNames = new Set(published.map((path) => path.split("/")[0]!).filter((name) => !pageNames.has(name)));
+		expect([...otherNames]).toEqual(expect.arrayContaining(["assets", "404", "robots.txt"]));
+		expect([...otherNames].filter((name) => findPagePathProblem(`/${name}`) === null)).toEqual([]);
 	});
 });

@@ -47,7 +47,7 @@ const words = [
 	["“Said”", `"Said"`, "'Said'", "«Said»"],
 	[gallery.organization.name, "60601 Chicago, IL", "https://www.example.com", "/a/b", "#c"],
 ];
-const rowsOfGroup = 20;
+const rowsPerGroup = 20;
 
 interface Column {
 	name: string;
@@ -56,14 +56,14 @@ interface Column {
 
 function createTable(columns: Column[]): string {
 	const rows = words.flatMap((group) => {
-		const row = fc.tuple(...columns.map(({ maxLength }) => fc.constantFrom(...fitting(group, maxLength))));
-		return fc.sample(row, { seed, numRuns: rowsOfGroup });
+		const row = fc.tuple(...columns.map(({ maxLength }) => fc.constantFrom(...selectFitting(group, maxLength))));
+		return fc.sample(row, { seed, numRuns: rowsPerGroup });
 	});
 	const lines = rows.map((cells, index) => [`row-${index}`, ...cells]);
 	return [["slug", ...columns.map(({ name }) => name)], ...lines].map(formatLine).join("\n");
 }
 
-function fitting(group: string[], maxLength: number): string[] {
+function selectFitting(group: string[], maxLength: number): string[] {
 	const short = group.filter((text) => text.length <= maxLength);
 	return short.length > 0 ? short : ["A"];
 }
@@ -108,14 +108,15 @@ function listOutputsOf(site: Site) {
 }
 
 describe("the pattern of a page", () => {
-	const own = ["article", "locations", "people", "quotes", "search", "table"];
+	/** Section types that read what their texts say: see `dependsOn`. */
+	const typesWithoutPattern = ["article", "locations", "people", "quotes", "search", "table"];
 
 	it.each(sections.map((section, index) => [index, section.type, section] as const))(
 		"gives the same files as React does, whatever its texts say: example %i, %s",
 		(_, type, section) => {
 			const { pageInputs, renderOptions } = listOutputsOf(createSite(section));
 			const inputs = [...pageInputs].filter(({ patternUse }) => patternUse);
-			expect(inputs).toHaveLength(own.includes(type) ? 0 : words.length * rowsOfGroup);
+			expect(inputs).toHaveLength(typesWithoutPattern.includes(type) ? 0 : words.length * rowsPerGroup);
 			if (inputs.length === 0) return;
 			const { renderPattern } = createPageRenderer(renderOptions, buildAssets);
 			expect(renderPattern({ ...inputs[0]!.patternUse!.pattern, samples: inputs })).not.toBeNull();
@@ -214,9 +215,9 @@ describe("the pattern of a page", () => {
 
 		const withoutPatterns = { ...site, routes: site.routes.map((route) => ({ ...route, findPattern: () => null })) };
 		const [byPattern, whole] = ["pattern", "whole"].map((name) => join(buildAssets.folder, name)) as [string, string];
-		const emitted = async (source: Site, out: string) => (await emitSite(source, buildAssets, out)).details;
-		const details = await emitted(site, byPattern);
-		expect(details).toEqual(await emitted(withoutPatterns, whole));
+		const emit = async (source: Site, out: string) => (await emitSite(source, buildAssets, out)).details;
+		const details = await emit(site, byPattern);
+		expect(details).toEqual(await emit(withoutPatterns, whole));
 		expect(readContents(byPattern)).toEqual(readContents(whole));
 	});
 });

@@ -12,7 +12,7 @@ import { createFakeBuildAssets, readContents } from "./build-assets.ts";
 const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "parts-"));
 afterAll(() => {
-	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+	for (const path of [folder, buildAssets.folder]) rmSync(path, { recursive: true });
 });
 
 const rows = [...Array(40).keys()].map((index) => `town-${index},Town ${index}`);
@@ -30,11 +30,11 @@ const routes = [
 const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
 const site = siteOf(compiled(text, { files: { "towns.csv": ["town,name", ...rows].join("\n") } }));
 
-let built = 0;
+let folderCount = 0;
 
 async function build(part: string | null, options: { source?: string; assets?: typeof buildAssets } = {}) {
 	const { source = "1", assets = buildAssets } = options;
-	const out = join(folder, `${++built}`);
+	const out = join(folder, `${++folderCount}`);
 	const mark = { source, built: "2027-01-15T12:00:00.000Z", ...(part === null ? {} : { part }) };
 	await emitSite(site, assets, out, { buildInfo: mark, part: parsePart(part ?? "") });
 	return out;
@@ -43,12 +43,12 @@ async function build(part: string | null, options: { source?: string; assets?: t
 const buildAll = (count: number) =>
 	Promise.all([...Array(count).keys()].map((index) => build(formatPart({ number: index + 1, count }))));
 
-const joined = () => join(folder, `joined-${++built}`);
+const createOutPath = () => join(folder, `joined-${++folderCount}`);
 
 describe("the parts of a build", () => {
 	it.each([1, 3, 8])("are joined to the same output as one build, byte for byte: %i", async (count) => {
 		const parts = await buildAll(count);
-		const out = joined();
+		const out = createOutPath();
 		const files = await joinBuildParts(parts, out);
 		const whole = readContents(await build(null));
 		expect(readContents(out)).toEqual(whole);
@@ -67,14 +67,14 @@ describe("the parts of a build", () => {
 	it("are joined without the files that somebody added", async () => {
 		const [first, second] = (await buildAll(2)) as [string, string];
 		writeFileSync(join(first, "notes.txt"), "mine");
-		const out = joined();
+		const out = createOutPath();
 		await joinBuildParts([first, second], out);
 		expect([...readContents(out).keys()]).not.toContain("notes.txt");
 	});
 
 	it("aren't joined if an inspection of the whole folder fails", async () => {
 		const parts = await buildAll(2);
-		const out = joined();
+		const out = createOutPath();
 		let documents = 0;
 		const inspect = (whole: string) => {
 			documents = [...readContents(whole).keys()].filter((file) => file.endsWith("index.html")).length;
@@ -87,20 +87,22 @@ describe("the parts of a build", () => {
 
 	it("are refused if they are from different builds", async () => {
 		const [first, second, third] = (await buildAll(3)) as [string, string, string];
-		await expect(joinBuildParts([first, third], joined())).rejects.toThrow(/missing: 2\/3/);
-		await expect(joinBuildParts([first, second, second], joined())).rejects.toThrow(/same part, 2\/3/);
-		await expect(joinBuildParts([first, second, await build(null)], joined())).rejects.toThrow(/isn't a part/);
-		await expect(joinBuildParts([first, second, await build("3/4")], joined())).rejects.toThrow(/different builds/);
-		await expect(joinBuildParts([first, second, await build("3/3", { source: "2" })], joined())).rejects.toThrow(
+		await expect(joinBuildParts([first, third], createOutPath())).rejects.toThrow(/missing: 2\/3/);
+		await expect(joinBuildParts([first, second, second], createOutPath())).rejects.toThrow(/same part, 2\/3/);
+		await expect(joinBuildParts([first, second, await build(null)], createOutPath())).rejects.toThrow(/isn't a part/);
+		await expect(joinBuildParts([first, second, await build("3/4")], createOutPath())).rejects.toThrow(
+			/different builds/,
+		);
+		await expect(joinBuildParts([first, second, await build("3/3", { source: "2" })], createOutPath())).rejects.toThrow(
 			/different builds/,
 		);
 		const css = ".other{margin:0}";
 		const assets = { ...buildAssets, bundle: { ...buildAssets.bundle, css } };
-		await expect(joinBuildParts([first, second, await build("3/3", { assets })], joined())).rejects.toThrow(
+		await expect(joinBuildParts([first, second, await build("3/3", { assets })], createOutPath())).rejects.toThrow(
 			/not in all parts|differs/,
 		);
 		writeFileSync(join(third, "robots.txt"), "Disallow: /");
-		await expect(joinBuildParts([first, second, third], joined())).rejects.toThrow(/robots\.txt .* differs/);
+		await expect(joinBuildParts([first, second, third], createOutPath())).rejects.toThrow(/robots\.txt .* differs/);
 	});
 });
 
@@ -111,6 +113,6 @@ it.each([
 	["9/8", null],
 	["3", null],
 	["a/b", null],
-])("parses the number of a part: %s", (written, part) => {
+])("the part of a build is parsed from its number and the count: %s", (written, part) => {
 	expect(parsePart(written)).toEqual(part);
 });

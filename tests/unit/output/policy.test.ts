@@ -12,8 +12,8 @@ import { home, minimal, page } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
 import { seed } from "../seed.ts";
 
-const frame = (src: string): FrameSpec => ({ src, title: "Frame", height: 200, linkLabel: "Open" });
-const form = (action: FormSpec["action"]): FormSpec => ({
+const createFrame = (src: string): FrameSpec => ({ src, title: "Frame", height: 200, linkLabel: "Open" });
+const createForm = (action: FormSpec["action"]): FormSpec => ({
 	fields: [{ name: "email", label: "Email", type: "email" }],
 	submit: "Send",
 	action,
@@ -28,19 +28,19 @@ function policyFor(part: Partial<SiteSpec>): Policy {
 }
 
 /** Returns the directives of a header: "frame-src" → "'self' https://a.example". */
-function directives(header: string | undefined): Record<string, string> {
+function parseDirectives(header: string | undefined): Record<string, string> {
 	return Object.fromEntries(
 		header!.split("; ").map((text) => [text.split(" ")[0]!, text.split(" ").slice(1).join(" ")]),
 	);
 }
 
-function everywhere(part: Partial<SiteSpec>): Record<string, string> {
-	return directives(policyFor(part).everywhere["Content-Security-Policy"]);
+function deriveDirectives(part: Partial<SiteSpec>): Record<string, string> {
+	return parseDirectives(policyFor(part).everywhere["Content-Security-Policy"]);
 }
 
 describe("the content security policy", () => {
 	it("allows only the site’s own resources", () => {
-		expect(everywhere({})).toEqual({
+		expect(deriveDirectives({})).toEqual({
 			"default-src": "'none'",
 			"script-src": "'self'",
 			"style-src": "'self'",
@@ -58,7 +58,7 @@ describe("the content security policy", () => {
 	});
 
 	it("allows no scripts in a download", () => {
-		const { "script-src": script, ...others } = directives(
+		const { "script-src": script, ...others } = parseDirectives(
 			getHeaders(policyFor({}), "/files/menu.pdf")["Content-Security-Policy"],
 		);
 		expect(script).toBeUndefined();
@@ -76,17 +76,17 @@ describe("the content security policy", () => {
 				const routes = [
 					home(
 						{ type: "heading", heading: "Home" },
-						{ type: "embed", frame: frame(address) },
+						{ type: "embed", frame: createFrame(address) },
 						{ type: "form", form: "ask" },
 					),
 				];
-				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
+				const { site } = compiled(minimal({ routes, forms: { ask: createForm({ post: address }) } }));
 				if (!site) return;
 				allowed++;
 				const pages = [...site.routes.map((route) => route.resolvePage()), site.notFound].map((page) =>
 					summarizePage(page, site),
 				);
-				const found = directives(derivePolicy(site, pages).everywhere["Content-Security-Policy"]);
+				const found = parseDirectives(derivePolicy(site, pages).everywhere["Content-Security-Policy"]);
 				const sources = `'self' ${new URL(address).origin}`;
 				expect(found).toMatchObject({ "frame-src": sources, "form-action": sources, "connect-src": sources });
 				expect(Object.keys(found)).toHaveLength(13);
@@ -105,21 +105,21 @@ describe("the content security policy", () => {
 	});
 
 	it("allows the hosts of the definition for their purpose, once and in order", () => {
-		const found = everywhere({
+		const found = deriveDirectives({
 			routes: [
 				home(
-					{ type: "embed", frame: frame("https://z.example/a?b=c;d") },
-					{ type: "embed", frame: frame("https://z.example:8443/b") },
-					{ type: "embed", frame: frame("https://b.example/a") },
+					{ type: "embed", frame: createFrame("https://z.example/a?b=c;d") },
+					{ type: "embed", frame: createFrame("https://z.example:8443/b") },
+					{ type: "embed", frame: createFrame("https://b.example/a") },
 				),
 				page("/elsewhere", {
 					sections: [
-						{ type: "embed", frame: frame("https://z.example/c") },
+						{ type: "embed", frame: createFrame("https://z.example/c") },
 						{ type: "form", form: "contact" },
 					],
 				}),
 			],
-			forms: { contact: form({ post: "https://forms.example/in?key=1" }) },
+			forms: { contact: createForm({ post: "https://forms.example/in?key=1" }) },
 		});
 		expect(found["frame-src"]).toBe("'self' https://b.example https://z.example https://z.example:8443");
 		expect(found["connect-src"]).toBe("'self' https://forms.example");
@@ -127,33 +127,33 @@ describe("the content security policy", () => {
 	});
 
 	it("allows mailto: for a form that prepares an email", () => {
-		const forms = { contact: form({ mailto: "a@acme.example" }) };
+		const forms = { contact: createForm({ mailto: "a@acme.example" }) };
 		const routes = [home({ type: "form", form: "contact" })];
-		expect(everywhere({ forms, routes })["form-action"]).toBe("'self' mailto:");
+		expect(deriveDirectives({ forms, routes })["form-action"]).toBe("'self' mailto:");
 	});
 
 	it("allows the script of an analytics service, and its requests with fetch and images", () => {
-		const found = everywhere({
+		const found = deriveDirectives({
 			analytics: { script: "https://s.example/count.js", sendsTo: "https://me.count.example/in" },
 		});
 		expect(found["script-src"]).toBe("'self' https://s.example");
 		expect(found["connect-src"]).toBe("'self' https://me.count.example");
 		expect(found["img-src"]).toBe("'self' https://me.count.example");
-		const alone = everywhere({ analytics: { script: "https://s.example/count.js" } });
+		const alone = deriveDirectives({ analytics: { script: "https://s.example/count.js" } });
 		expect(alone["connect-src"]).toBe("'self' https://s.example");
 	});
 
 	it("includes the hosts of the 404 page", () => {
 		const notFound = {
 			title: "Lost",
-			sections: [{ type: "embed" as const, heading: "Lost", frame: frame("https://a.example/") }],
+			sections: [{ type: "embed" as const, heading: "Lost", frame: createFrame("https://a.example/") }],
 		};
-		expect(everywhere({ notFound })["frame-src"]).toBe("'self' https://a.example");
+		expect(deriveDirectives({ notFound })["frame-src"]).toBe("'self' https://a.example");
 	});
 
 	it("allows the site to frame only bare pages with their aliases, and pages that it frames", () => {
 		const routes = [
-			home({ type: "embed", frame: frame("/prices") }),
+			home({ type: "embed", frame: createFrame("/prices") }),
 			page("/bare", { layout: "bare", aliases: ["/plain"] }),
 			page("/prices"),
 			page("/other"),
@@ -161,8 +161,8 @@ describe("the content security policy", () => {
 		const { exceptions } = policyFor({ routes });
 		const [framable] = exceptions.filter(({ headers }) => "Content-Security-Policy" in headers);
 		expect(framable!.paths).toEqual(["/bare", "/plain", "/prices"]);
-		expect(directives(framable!.headers["Content-Security-Policy"])).toEqual({
-			...everywhere({ routes }),
+		expect(parseDirectives(framable!.headers["Content-Security-Policy"])).toEqual({
+			...deriveDirectives({ routes }),
 			"frame-ancestors": "'self'",
 		});
 	});
@@ -183,10 +183,10 @@ describe("a hostile host", () => {
 		"https://a.example}",
 	];
 
-	it.each(hostile)("is an unsafe URL for a frame, a form and a script: %j", (address) => {
-		const routes = [home({ type: "embed", frame: frame(address) }, { type: "form", form: "contact" })];
+	it.each(hostile)("is refused as the address of a frame, a form and an analytics service: %j", (address) => {
+		const routes = [home({ type: "embed", frame: createFrame(address) }, { type: "form", form: "contact" })];
 		const analytics = { script: address, sendsTo: address };
-		const found = compiled(minimal({ routes, forms: { contact: form({ post: address }) }, analytics }));
+		const found = compiled(minimal({ routes, forms: { contact: createForm({ post: address }) }, analytics }));
 		expect(found.site).toBeNull();
 		expect(codes(found).filter((code) => code === "unsafe-url" || code === "wrong-format")).toHaveLength(4);
 	});
@@ -195,7 +195,7 @@ describe("a hostile host", () => {
 		"is omitted from the policy, even if no rule refused it: %j",
 		(origin) => {
 			const whole = siteOf(compiled(minimal()));
-			const [outline] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
+			const [summary] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
 			const site = {
 				url: "https://www.acme.example",
@@ -205,8 +205,8 @@ describe("a hostile host", () => {
 				editing: null,
 				httpsOnly: "site" as const,
 			};
-			const policy = derivePolicy(site, [{ ...outline!, hosts }]);
-			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
+			const policy = derivePolicy(site, [{ ...summary!, hosts }]);
+			expect(parseDirectives(policy.everywhere["Content-Security-Policy"])).toEqual(deriveDirectives({}));
 		},
 	);
 });
@@ -241,7 +241,7 @@ describe("the other headers", () => {
 	});
 
 	it("allow a frame of another host to open popups", () => {
-		const routes = [home({ type: "embed", frame: frame("https://a.example/") })];
+		const routes = [home({ type: "embed", frame: createFrame("https://a.example/") })];
 		expect(policyFor({ routes }).everywhere["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups");
 	});
 
@@ -271,8 +271,8 @@ describe("_headers", () => {
 
 	it("sandboxes an SVG that is opened directly", () => {
 		const { "Content-Security-Policy": found, ...others } = headersOf("/assets/drawings/a.1a2b3c4d.svg");
-		expect(directives(found)).toMatchObject({ "default-src": "'none'", sandbox: "" });
-		expect(directives(found)).not.toHaveProperty("script-src");
+		expect(parseDirectives(found)).toMatchObject({ "default-src": "'none'", sandbox: "" });
+		expect(parseDirectives(found)).not.toHaveProperty("script-src");
 		expect(others["X-Content-Type-Options"]).toBe("nosniff");
 	});
 
@@ -316,7 +316,7 @@ describe("the headers of the online editor", () => {
 
 	it("let the app connect to its own host and to GitHub only, in no frame", () => {
 		const headers = getHeaders(policy, "/edit");
-		expect(directives(headers["Content-Security-Policy"])).toMatchObject({
+		expect(parseDirectives(headers["Content-Security-Policy"])).toMatchObject({
 			...{ "default-src": "'none'", "script-src": "'self'", "connect-src": "'self' https://api.github.com" },
 			...{ "form-action": "'none'", "frame-ancestors": "'none'" },
 		});
@@ -326,7 +326,7 @@ describe("the headers of the online editor", () => {
 	});
 
 	it("give the page under edit an opaque origin that connects to nothing", () => {
-		const { "connect-src": connect, ...others } = directives(
+		const { "connect-src": connect, ...others } = parseDirectives(
 			getHeaders(policy, "/edit/frame")["Content-Security-Policy"],
 		);
 		expect(connect).toBeUndefined();
@@ -335,7 +335,7 @@ describe("the headers of the online editor", () => {
 		});
 	});
 
-	it("let that page load the editor’s code", () => {
+	it("let the page under edit load the editor’s code", () => {
 		const headers = getHeaders(policy, "/assets/edit/frame-1a2b.js");
 		expect(headers).toMatchObject({
 			...{ "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },

@@ -39,7 +39,7 @@ function filesOfSite(site: Site): Record<string, string> {
 	return Object.fromEntries(files.map(({ path, createContent }) => [path, String(createContent())]));
 }
 
-const some: RedirectSpec[] = [
+const redirects: RedirectSpec[] = [
 	{ from: "/blog/*", to: "/" },
 	{ from: "/about.php", to: "/about" },
 	{ from: "/old/page.html", to: "/about?a=b&c" },
@@ -48,7 +48,7 @@ const some: RedirectSpec[] = [
 
 describe("_redirects, for Netlify and Cloudflare", () => {
 	it("has each old path with and without a trailing slash, and wildcards last", () => {
-		expect(filesOf(some)._redirects?.split("\n")).toEqual([
+		expect(filesOf(redirects)._redirects?.split("\n")).toEqual([
 			"/old/page.html /about?a=b&c 301",
 			"/old/page.html/ /about?a=b&c 301",
 			"/about.php /about 301",
@@ -62,7 +62,7 @@ describe("_redirects, for Netlify and Cloudflare", () => {
 	});
 
 	it("has the base path of a site", () => {
-		expect(filesOf([some[1]!], "/repo")._redirects).toBe(
+		expect(filesOf([redirects[1]!], "/repo")._redirects).toBe(
 			"/repo/about.php /repo/about 301\n/repo/about.php/ /repo/about 301\n",
 		);
 	});
@@ -74,11 +74,11 @@ describe("_redirects, for Netlify and Cloudflare", () => {
 
 describe("redirect pages", () => {
 	it("exist for paths that can be a file", () => {
-		expect(Object.keys(filesOf(some)).sort()).toEqual(["_redirects", "old/page.html", "team/index.html"]);
+		expect(Object.keys(filesOf(redirects)).sort()).toEqual(["_redirects", "old/page.html", "team/index.html"]);
 	});
 
 	it("have a refresh, a link and a canonical URL", () => {
-		const document = parsed(filesOf(some, "/repo")["old/page.html"]!);
+		const document = parsed(filesOf(redirects, "/repo")["old/page.html"]!);
 		const content = document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
 		expect(content).toBe("0; url=/repo/about?a=b&c");
 		expect(document.querySelector("a")?.getAttribute("href")).toBe("/repo/about?a=b&c");
@@ -88,7 +88,7 @@ describe("redirect pages", () => {
 	});
 
 	it("are omitted if an option says so", () => {
-		const site = siteOf(compiled(definition(some)));
+		const site = siteOf(compiled(definition(redirects)));
 		const parts = { site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] };
 		const published = (writesRedirectPages: boolean) =>
 			[...listOutputs({ ...parts, writesRedirectPages }).otherFiles].map(({ path }) => path);
@@ -99,12 +99,12 @@ describe("redirect pages", () => {
 });
 
 it("the most specific of several redirects applies", () => {
-	const near: RedirectSpec[] = [
+	const nested: RedirectSpec[] = [
 		{ from: "/a/*", to: "/" },
 		{ from: "/a/b/*", to: "/about" },
 		{ from: "/a/b/c", to: "https://c.example/" },
 	];
-	const { redirects } = derivePolicy(siteOf(compiled(definition(near))), []);
+	const { redirects } = derivePolicy(siteOf(compiled(definition(nested))), []);
 	const paths = ["/a", "/a/x", "/a/b", "/a/b/x", "/a/b/c", "/a/b/c/", "/ab"];
 	expect(paths.map((path) => findRedirect(path, redirects))).toEqual([
 		"/",
@@ -156,9 +156,9 @@ describe("a redirect can’t inject anything", () => {
 				const policy = derivePolicy(site, []);
 				expect(policy.redirects[0]!.from).toMatch(/^(\/[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9_-])?)+$/);
 				expect(policy.redirects[0]!.to).toMatch(/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w/.~%?#&=+@,!-]*$/);
-				for (const write of [renderNginxConfig, renderCaddyfile]) {
-					const bare = write({ ...policy, redirects: [] }, deployment).split("\n");
-					const added = write(policy, deployment)
+				for (const render of [renderNginxConfig, renderCaddyfile]) {
+					const bare = render({ ...policy, redirects: [] }, deployment).split("\n");
+					const added = render(policy, deployment)
 						.split("\n")
 						.filter((line) => !bare.includes(line));
 					for (const line of added)

@@ -4,9 +4,9 @@ import { createSitePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-const search = page("/search", { sections: [{ type: "search", heading: "Search" }] });
+const searchPage = page("/search", { sections: [{ type: "search", heading: "Search" }] });
 
-function indexOf(...routes: ReturnType<typeof page>[]) {
+function createSearchIndex(...routes: ReturnType<typeof page>[]) {
 	const site = siteOf(compiled(minimal({ routes: [home({ type: "heading", heading: "Home" }), ...routes] })));
 	const { manifest, parts } = createSitePages(site).getSearchIndex();
 	const contents = new Map(parts.map(({ path, createContent }) => [path, JSON.parse(String(createContent()))]));
@@ -23,17 +23,17 @@ function indexOf(...routes: ReturnType<typeof page>[]) {
 
 describe("the index of a search", () => {
 	it("has the pages that search engines may list, once", () => {
-		const { count, pages } = indexOf(
+		const { count, pages } = createSearchIndex(
 			page("/listed", { indexed: true, name: "Listed", aliases: ["/also"], canonical: "/also" }),
 			page("/hidden", { name: "Hidden" }),
 			page("/framed", { indexed: true, layout: "bare" }),
-			search,
+			searchPage,
 		);
 		expect({ count, pages }).toEqual({ count: 1, pages: [["/also", "Listed"]] });
 	});
 
-	it("says how much a word says about a page, and leaves out hidden sections", () => {
-		const { words } = indexOf(
+	it("has a weight for each word of a page, and leaves out hidden sections", () => {
+		const { words } = createSearchIndex(
 			page("/a", {
 				indexed: true,
 				name: "Öfen",
@@ -43,7 +43,7 @@ describe("the index of a search", () => {
 				],
 			}),
 			page("/b", { indexed: true, name: "Walls", sections: [{ type: "heading", heading: "Brick" }] }),
-			search,
+			searchPage,
 		);
 		// The number of a page times 4, and the weight: once, often, in a heading, in its name.
 		expect(words).toEqual({ ofen: [3], warm: [2], brick: [1, 5], ovens: [0], walls: [0, 7] });
@@ -70,7 +70,7 @@ describe("the index of a search", () => {
 	});
 
 	it("is empty if the site has no search", () => {
-		const { count } = indexOf(page("/listed", { indexed: true }));
+		const { count } = createSearchIndex(page("/listed", { indexed: true }));
 		expect(count).toBe(0);
 	});
 });

@@ -19,9 +19,9 @@ const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", 
 describe.each([
 	["nginx", renderNginxConfig],
 	["caddy", renderCaddyfile],
-] as const)("the configuration for %s", (name, write) => {
+] as const)("the configuration for %s", (name, render) => {
 	it("has every header, and every exception", () => {
-		const text = write(policy, deployment);
+		const text = render(policy, deployment);
 		for (const [name, value] of Object.entries(policy.everywhere)) {
 			expect(text).toContain(name);
 			expect(text).toContain(`"${value}"`);
@@ -32,12 +32,12 @@ describe.each([
 	});
 
 	it("listens on all addresses for the host of the site", () => {
-		const open = {
+		const expectedLines = {
 			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example;"],
 			caddy: ["\nhttps://www.acme.example:8443 {"],
 		};
-		const text = write(policy, { ...deployment, port: "8443" });
-		for (const line of open[name]) expect(text).toContain(line);
+		const text = render(policy, { ...deployment, port: "8443" });
+		for (const line of expectedLines[name]) expect(text).toContain(line);
 	});
 
 	it.each([
@@ -46,27 +46,27 @@ describe.each([
 		["localhost", "localhost"],
 	])("listens on a given address: %s", (host, named) => {
 		const listening = { nginx: `listen ${named}:8080;`, caddy: `http://:8080 {\n\tbind ${named}\n` };
-		const text = write(policy, { ...deployment, listen: { host, port: 8080 } });
+		const text = render(policy, { ...deployment, listen: { host, port: 8080 } });
 		expect(text).toContain(listening[name]);
 	});
 
 	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(
 		"is not written for an invalid host: %j",
 		(host) => {
-			expect(() => write(policy, { ...deployment, host })).toThrow(ServerConfigError);
-			expect(() => write(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(ServerConfigError);
+			expect(() => render(policy, { ...deployment, host })).toThrow(ServerConfigError);
+			expect(() => render(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(ServerConfigError);
 		},
 	);
 
 	it("is not written for a path with special characters", () => {
 		for (const path of ['/a"b', "/a b", "/a$b", "/a|b", "/a{b}", "/a\nb", "/a(b", "/a\\b"]) {
 			const exceptions = [{ paths: [path], headers: { "Cache-Control": "no-store" } }];
-			expect(() => write({ ...policy, exceptions }, deployment), path).toThrow(ServerConfigError);
+			expect(() => render({ ...policy, exceptions }, deployment), path).toThrow(ServerConfigError);
 		}
 	});
 
 	it("quotes the folder", () => {
-		expect(write(policy, deployment)).toContain('"/srv/our site"');
+		expect(render(policy, deployment)).toContain('"/srv/our site"');
 	});
 
 	it.each([
@@ -77,6 +77,6 @@ describe.each([
 		"/srv/\\",
 		"/srv/`x`",
 	])("is not written for a folder with special characters: %j", (root) =>
-		expect(() => write(policy, { ...deployment, root })).toThrow(ServerConfigError),
+		expect(() => render(policy, { ...deployment, root })).toThrow(ServerConfigError),
 	);
 });

@@ -3,7 +3,7 @@ import { splitRules } from "../../../src/dev/split-rules.ts";
 import { createStyleSelector } from "../../../src/output/styles.ts";
 
 /** Returns the stylesheet of a page with this markup, without the theme. */
-function stylesFor(css: string, markup: string): string {
+function selectStyles(css: string, markup: string): string {
 	return String(createStyleSelector("", splitRules(css))(markup).createContent());
 }
 
@@ -27,7 +27,7 @@ describe("the stylesheet of a page", () => {
 			"@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
 		],
 	])("keeps a rule about %s", (_, css) => {
-		expect(stylesFor(css, markup)).toBe(css);
+		expect(selectStyles(css, markup)).toBe(css);
 	});
 
 	it.each([
@@ -36,17 +36,19 @@ describe("the stylesheet of a page", () => {
 		["several classes, one of which isn’t in the markup", ".page .absent .note{color:red}"],
 		["unused classes in queries", "@media print{.absent{color:red}@supports (display:grid){.absent{top:0}}}"],
 	])("drops a rule about %s", (_, css) => {
-		expect(stylesFor(css, markup)).toBe("");
+		expect(selectStyles(css, markup)).toBe("");
 	});
 
 	it("drops selectors that match nothing, and keeps the order", () => {
 		const css = ".note,.absent p{top:0}@media print{.absent{top:1px}}.lead{top:2px}@media print{.lead{top:3px}}";
-		expect(stylesFor(css, markup)).toBe(".note{top:0}.lead{top:2px}@media print{.lead{top:3px}}");
+		expect(selectStyles(css, markup)).toBe(".note{top:0}.lead{top:2px}@media print{.lead{top:3px}}");
 	});
 
 	it("is shared by pages that need the same rules", () => {
-		const sheetFor = createStyleSelector("", splitRules(".lead{top:0}.note{top:1px}"));
-		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(sheetFor);
+		const selectStylesheet = createStyleSelector("", splitRules(".lead{top:0}.note{top:1px}"));
+		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(
+			selectStylesheet,
+		);
 		expect(second).toBe(first);
 		expect(other).not.toBe(first);
 	});

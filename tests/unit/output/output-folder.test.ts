@@ -35,10 +35,10 @@ afterEach(() => {
 });
 
 /** Writes the files of every build, and a page. */
-function build(page: string): (write: Write) => void {
+function build(content: string): (write: Write) => void {
 	return (write) => {
 		for (const file of ["404.html", "404/page.json", "sitemap.xml", "robots.txt"]) write(file, "");
-		write("a/b/index.html", page);
+		write("a/b/index.html", content);
 	};
 }
 
@@ -49,10 +49,10 @@ async function replace(fill: (write: Write) => void, inputs: string[] = [], at =
 	return foreignFiles;
 }
 
-const page = () => readFileSync(join(out, "a/b/index.html"), "utf8");
+const readPage = () => readFileSync(join(out, "a/b/index.html"), "utf8");
 
 /** Adds a file to the output, as people and hosts do. */
-function add(file: string, content: string): void {
+function addFile(file: string, content: string): void {
 	mkdirSync(dirname(join(out, file)), { recursive: true });
 	writeFileSync(join(out, file), content);
 }
@@ -71,17 +71,17 @@ describe("the output folder", () => {
 	it("is created with its parent folders", async () => {
 		out = join(folder, "new/dist");
 		await replace(build("one"));
-		expect(page()).toBe("one");
+		expect(readPage()).toBe("one");
 	});
 
-	it("keeps symbolic links of others and their targets", async () => {
+	it("keeps symbolic links that no build created, and their targets", async () => {
 		await replace(build("one"));
 		mkdirSync(join(folder, "photos/deep"), { recursive: true });
 		writeFileSync(join(folder, "photos/deep/one.jpg"), "mine");
 		symlinkSync(join(folder, "photos"), join(out, "photos"));
 		symlinkSync(".", join(out, "self"));
 		expect((await replace(build("two"))).sort()).toEqual(["photos", "self"]);
-		expect(page()).toBe("two");
+		expect(readPage()).toBe("two");
 		expect(lstatSync(join(out, "photos")).isSymbolicLink()).toBe(true);
 		expect(readFileSync(join(folder, "photos/deep/one.jpg"), "utf8")).toBe("mine");
 	});
@@ -92,7 +92,7 @@ describe("the output folder", () => {
 			write("old.html", "");
 		});
 		expect(await replace(build("two"))).toEqual([]);
-		expect(page()).toBe("two");
+		expect(readPage()).toBe("two");
 		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
@@ -103,20 +103,23 @@ describe("the output folder", () => {
 			throw new Error("half way");
 		};
 		await expect(replace(failing)).rejects.toThrow("half way");
-		expect(page()).toBe("one");
+		expect(readPage()).toBe("one");
 	});
 
 	it("has no temporary folder beside it after a build, even a failed one", async () => {
 		await replace(build("one"));
 		await replace(build("two"));
-		await expect(replace(() => ["x"].at(1)!.length)).rejects.toThrow();
+		const failing = () => {
+			throw new Error("failed");
+		};
+		await expect(replace(failing)).rejects.toThrow("failed");
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
 	it("may be empty before", async () => {
 		mkdirSync(out);
 		await replace(build("one"));
-		expect(page()).toBe("one");
+		expect(readPage()).toBe("one");
 	});
 
 	it("has a build mark that doesn’t reveal its file names", async () => {
@@ -144,10 +147,10 @@ describe("an unchanged file", () => {
 		const other = (_: number, name: string) => {
 			if (name !== "linkSync") return;
 			rmSync(join(out, "a/b/index.html"));
-			add("a/b/index.html", "another");
+			addFile("a/b/index.html", "another");
 		};
 		await watchDiskCalls(other, () => replace((write) => write("a/b/index.html", "one")));
-		expect(page()).toBe("one");
+		expect(readPage()).toBe("one");
 	});
 });
 
@@ -160,19 +163,19 @@ describe("an output folder that can’t be replaced is refused and left unchange
 	};
 
 	it("one with other files", async () => {
-		add("thesis.txt", "years of work");
+		addFile("thesis.txt", "years of work");
 		await expectRefused();
 	});
 
 	it("one with other files that have names of a build", async () => {
-		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) add(file, "the work of others");
+		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) addFile(file, "the work of others");
 		await expectRefused();
 	});
 
 	it("one whose build mark is invalid", async () => {
 		await replace(build("one"));
-		add("_site.json", "{");
-		add("CNAME", "www.example.com");
+		addFile("_site.json", "{");
+		addFile("CNAME", "www.example.com");
 		await expectRefused();
 	});
 
@@ -207,8 +210,8 @@ describe("an output folder that can’t be replaced is refused and left unchange
 
 	it.each(["project/package.json", "site.yaml", "."])("one that contains an input of the build: %s", async (input) => {
 		await replace(build("one"));
-		add("project/package.json", "{}");
-		add("site.yaml", "site: {}");
+		addFile("project/package.json", "{}");
+		addFile("site.yaml", "site: {}");
 		expect(await expectRefused([join(out, input)])).toContain("which the build needs");
 	});
 
@@ -232,48 +235,55 @@ describe("an output folder that can’t be replaced is refused and left unchange
 		["a disk with a limit for file sizes", "EFBIG", "of that size"],
 	])("one that can’t be written because of %s", async (_, code, words) => {
 		await replace(build("one"));
-		const full = (write: Write) => {
+		const failToWrite = (write: Write) => {
 			build("two")(write);
 			throw createSystemError(code);
 		};
-		const message = await catchMessage(() => replace(full));
+		const message = await catchMessage(() => replace(failToWrite));
 		expect(message).toContain(words);
 		expect(message).toContain(out);
-		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
+		expect([readPage(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 
 	it.each(["EBUSY", "EXDEV"])("one that is a mounted volume: %s", async (code) => {
 		await replace(build("one"));
-		const fixed = (_: number, name: string) => {
+		const failToRename = (_: number, name: string) => {
 			if (name === "renameSync") throw createSystemError(code);
 		};
-		expect(await catchMessage(() => watchDiskCalls(fixed, () => replace(build("two")), false))).toContain("volume");
-		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
+		expect(await catchMessage(() => watchDiskCalls(failToRename, () => replace(build("two")), false))).toContain(
+			"volume",
+		);
+		expect([readPage(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 });
 
 describe("a file that no build wrote", () => {
-	const theirs = { CNAME: "www.example.com", ".git/HEAD": "ref", ".git/refs/heads/main": "1", "a/b/photo.jpg": "us" };
+	const foreignFiles = {
+		CNAME: "www.example.com",
+		".git/HEAD": "ref",
+		".git/refs/heads/main": "1",
+		"a/b/photo.jpg": "us",
+	};
 
 	it("is kept and listed", async () => {
 		await replace(build("one"));
-		for (const [file, content] of Object.entries(theirs)) add(file, content);
+		for (const [file, content] of Object.entries(foreignFiles)) addFile(file, content);
 		mkdirSync(join(out, ".git/branches"));
 		expect((await replace(build("two"))).sort()).toEqual([".git", "CNAME", "a/b/photo.jpg"]);
-		expect([...readContents(out)]).toEqual(expect.arrayContaining(Object.entries(theirs)));
-		expect([page(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
+		expect([...readContents(out)]).toEqual(expect.arrayContaining(Object.entries(foreignFiles)));
+		expect([readPage(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
 	});
 
 	it("is kept if the new build lacks its folder", async () => {
 		await replace(build("one"));
-		add("a/b/photo.jpg", "us");
+		addFile("a/b/photo.jpg", "us");
 		await replace((write) => write("index.html", ""));
 		expect([...readContents(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
 	});
 
 	it("is kept beside new files in the same folder", async () => {
 		await replace(build("one"));
-		add("news/photo.jpg", "us");
+		addFile("news/photo.jpg", "us");
 		await replace((write) => write("news/index.html", ""));
 		expect([...readContents(out).keys()]).toEqual(["_site.json", "news/index.html", "news/photo.jpg"]);
 	});
@@ -284,7 +294,7 @@ describe("a file that no build wrote", () => {
 		["a file with the name of a new folder", "a/b"],
 	])("is never overwritten: %s", async (_, file) => {
 		await replace((write) => write("index.html", "one"));
-		add(file, "theirs");
+		addFile(file, "theirs");
 		const news = (write: Write) => {
 			build("two")(write);
 			write("news.html", "");
@@ -298,7 +308,7 @@ describe("a file that no build wrote", () => {
 describe("an output of an earlier version, without a build mark", () => {
 	const buildEarlier = async () => {
 		await replace(build("one"));
-		for (const file of ["assets/app.DhtPVjFn.js", "assets/share/E6GxKpym.png", "index.html.br"]) add(file, "");
+		for (const file of ["assets/app.DhtPVjFn.js", "assets/share/E6GxKpym.png", "index.html.br"]) addFile(file, "");
 		rmSync(join(out, "_site.json"));
 	};
 
@@ -310,7 +320,7 @@ describe("an output of an earlier version, without a build mark", () => {
 
 	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused if a file was added: %s", async (file) => {
 		await buildEarlier();
-		add(file, "theirs");
+		addFile(file, "theirs");
 		await catchMessage(() => replace(build("two")));
 		expect(readFileSync(join(out, file), "utf8")).toBe("theirs");
 	});
@@ -321,7 +331,7 @@ describe("an error at any call that changes the disk", () => {
 	async function prepareOutput(exchange: boolean): Promise<number> {
 		rmSync(out, { recursive: true, force: true });
 		await replace(build("one"));
-		add("CNAME", "www.example.com");
+		addFile("CNAME", "www.example.com");
 		let calls = 0;
 		await watchDiskCalls(
 			() => calls++,
@@ -332,8 +342,8 @@ describe("an error at any call that changes the disk", () => {
 		return calls;
 	}
 
-	function expectWhole(): void {
-		expect(page()).toMatch(/one|two/);
+	function expectCompleteOutput(): void {
+		expect(readPage()).toMatch(/one|two/);
 		expect([...readContents(out).keys()]).toEqual([
 			"404.html",
 			"404/page.json",
@@ -364,7 +374,7 @@ describe("an error at any call that changes the disk", () => {
 					if (kind === "full disk") expect(error).toBeInstanceOf(OutputError);
 				}
 				clearLeftovers(out);
-				expectWhole();
+				expectCompleteOutput();
 				expect(readdirSync(folder)).toEqual(["dist"]);
 				await replace(build("one"));
 			}
@@ -374,49 +384,49 @@ describe("an error at any call that changes the disk", () => {
 	it("never removes the output, except for a moment if folders can’t be swapped atomically", async () => {
 		await prepareOutput(true);
 		let missing = 0;
-		const look = () => {
+		const countMissing = () => {
 			if (!existsSync(out)) missing++;
 		};
 		const { status } = spawnSync("perl", ["-e", "exit 0"]);
-		await watchDiskCalls(look, () => replace(build("two")));
+		await watchDiskCalls(countMissing, () => replace(build("two")));
 		expect(missing).toBe(process.platform === "linux" && status === 0 ? 0 : 1);
-		await watchDiskCalls(look, () => replace(build("one")), false);
+		await watchDiskCalls(countMissing, () => replace(build("one")), false);
 		expect(missing).toBeLessThanOrEqual(2);
 	});
 });
 
 describe("the temporary folder of a killed build", () => {
 	/** Creates the temporary folder of a killed build with this process ID. */
-	async function leftBy(id: number | undefined): Promise<string> {
+	async function leaveTemporaryFolder(id: number | undefined): Promise<string> {
 		await replace(build("one"));
 		await expect(watchDiskCalls(killAt(4), () => replace(build("two")))).rejects.toThrow("killed");
-		const left = readdirSync(folder).find((name) => name !== "dist")!;
-		const name = left.replace(`-${process.pid}-`, `-${id}-`);
-		renameSync(join(folder, left), join(folder, name));
+		const leftName = readdirSync(folder).find((name) => name !== "dist")!;
+		const name = leftName.replace(`-${process.pid}-`, `-${id}-`);
+		renameSync(join(folder, leftName), join(folder, name));
 		return name;
 	}
 
 	const endedProcess = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
 	it("is removed", async () => {
-		await leftBy(endedProcess());
+		await leaveTemporaryFolder(endedProcess());
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
 	it("is kept while its process runs, for up to a day", async () => {
-		const left = await leftBy(process.ppid);
+		const leftName = await leaveTemporaryFolder(process.ppid);
 		clearLeftovers(out);
-		expect(readdirSync(folder)).toEqual(["dist", left]);
+		expect(readdirSync(folder)).toEqual(["dist", leftName]);
 		vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
 	it("is kept for a day if another machine created it", async () => {
-		const left = await leftBy(endedProcess());
-		const name = left.replace(/new-\w{8}/, "new-elsewher");
-		renameSync(join(folder, left), join(folder, name));
+		const leftName = await leaveTemporaryFolder(endedProcess());
+		const name = leftName.replace(/new-\w{8}/, "new-elsewher");
+		renameSync(join(folder, leftName), join(folder, name));
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist", name]);
 		vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
