@@ -4,13 +4,13 @@ import { compiled, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-function scripts(part: Partial<SiteSpec>): Map<string, string[]> {
+function listScripts(part: Partial<SiteSpec>): Map<string, string[]> {
 	const documents = documentsOf(siteOf(compiled(minimal(part))));
 	return new Map([...documents].map(([path, html]) => [path, html.match(/<script [^>]*https:[^>]*>/g) ?? []]));
 }
 
 it("the analytics script is on each page once, with its data attributes, but not on bare pages", () => {
-	const found = scripts({
+	const found = listScripts({
 		constants: { domain: "acme.example" },
 		analytics: {
 			script: "https://s.example/count.js?a=1&b=2",
@@ -24,5 +24,5 @@ it("the analytics script is on each page once, with its data attributes, but not
 });
 
 it("a site without analytics has no third-party script", () => {
-	expect([...scripts({}).values()].flat()).toEqual([]);
+	expect([...listScripts({}).values()].flat()).toEqual([]);
 });

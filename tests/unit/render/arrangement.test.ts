@@ -20,18 +20,18 @@ it.each<[SectionSpec, string]>([
 	],
 	[{ type: "pictures", items: pictures, columns: 2, ratio: "square" }, "band pictures columns columns-2 ratio-square"],
 ])("%j sets the classes of its section", (section, classes) => {
-	expect(documentWith(section).querySelector("main > .band:last-child")?.className).toBe(classes);
+	expect(renderSection(section).querySelector("main > .band:last-child")?.className).toBe(classes);
 });
 
 it("a cropped picture has a class for its focus, if it has one", () => {
-	const document = documentWith({ type: "pictures", items: pictures, ratio: "square" });
+	const document = renderSection({ type: "pictures", items: pictures, ratio: "square" });
 	const images = [...document.querySelectorAll(".pictures img")];
 	expect(images.map((image) => image.className)).toEqual(["focus-top-left", ""]);
 });
 
 it("two columns load larger pictures than three", () => {
 	const sizes = [2, 3].map((columns) => {
-		const document = documentWith({ type: "pictures", items: [...pictures, ...pictures], columns });
+		const document = renderSection({ type: "pictures", items: [...pictures, ...pictures], columns });
 		return document.querySelector(".pictures source")?.getAttribute("sizes");
 	});
 	expect(sizes).toEqual([expect.stringContaining("724px"), expect.stringContaining("464px")]);
@@ -47,7 +47,7 @@ it.each<[string, Pick<CardsSectionSpec, "items" | "from" | "card">]>([
 		},
 	],
 ])("of %s, a larger first card loads a larger picture than the others", (_, list) => {
-	const document = documentWith({ type: "cards", heading: "C", ...list, featureFirst: true });
+	const document = renderSection({ type: "cards", heading: "C", ...list, featureFirst: true });
 	const sizes = [...document.querySelectorAll(".cards li")].map((card) =>
 		card.querySelector("source")?.getAttribute("sizes"),
 	);
@@ -55,7 +55,7 @@ it.each<[string, Pick<CardsSectionSpec, "items" | "from" | "card">]>([
 });
 
 it("a picture that can be enlarged is a button for a popover, and both have accessible names", () => {
-	const document = documentWith({ type: "pictures", items: pictures, enlarge: true });
+	const document = renderSection({ type: "pictures", items: pictures, enlarge: true });
 	const buttons = [...document.querySelectorAll(".pictures-open")];
 	expect(buttons).toHaveLength(2);
 	for (const button of buttons) {
@@ -71,12 +71,12 @@ it("a picture that can be enlarged is a button for a popover, and both have acce
 		expect(large.querySelector("source")?.getAttribute("sizes")).toBe("100vw");
 	}
 	expect(buttons.map((button) => button.textContent)).toEqual(["Enlarge: ", "Enlarge: "]);
-	const named = [...document.querySelectorAll("[role=dialog]")].map((dialog) => dialog.getAttribute("aria-label"));
-	expect(named).toEqual(["A workshop.", "Enlarge:"]);
+	const names = [...document.querySelectorAll("[role=dialog]")].map((dialog) => dialog.getAttribute("aria-label"));
+	expect(names).toEqual(["A workshop.", "Enlarge:"]);
 	expect(document.querySelector("figcaption")?.textContent).toBe("In spring.");
 });
 
-function documentWith(section: SectionSpec): Document {
+function renderSection(section: SectionSpec): Document {
 	const routes = [home({ type: "heading", heading: "Paint" }, section)];
 	const bicycles = { rows: pictures.map(({ src }, index) => ({ name: `Bicycle ${index}`, src })) };
 	return parsedDocuments(siteOf(compiled(minimal({ routes, collections: { bicycles } })))).get("/")!;

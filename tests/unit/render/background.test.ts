@@ -37,28 +37,31 @@ it("a background picture is decorative, and loads lazily unless it opens the pag
 });
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+/** A contrast of 4.5, less what rounding colours to 8 bits can cost. */
+const roundedMinimum = 4.45;
+
 const legibleButtons = fc
 	.record({ accent: colour, onAccent: colour, ink: colour, muted: colour, surface: colour })
 	.filter(({ accent, onAccent }) => computeContrast(onAccent, accent) >= 4.5)
-	.map((some) => ({ ...palette, ...some }));
+	.map((colours) => ({ ...palette, ...colours }));
 
 const legibleBrands = fc
 	.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
 	.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5)
-	.map((some) => ({ ...palette, ...some }));
+	.map((colours) => ({ ...palette, ...colours }));
 
 it("everything on an accent background has enough contrast, with any readable button colours", () => {
 	fc.assert(
 		fc.property(legibleButtons, (colours) => {
-			const section = variablesOf(".ground-accent", variablesIn(colours));
-			expect(contrastOf(section, "ink", "ground")).toBe(computeContrast(colours.onAccent, colours.accent));
+			const section = computeVariables(".ground-accent", toVariables(colours));
+			expect(getContrast(section, "ink", "ground")).toBe(computeContrast(colours.onAccent, colours.accent));
 			for (const front of ["ink", "muted", "ring"]) {
 				for (const back of ["ground", "surface", "tile"])
-					expect(contrastOf(section, front, back)).toBeGreaterThanOrEqual(4.5);
+					expect(getContrast(section, front, back)).toBeGreaterThanOrEqual(4.5);
 			}
-			const inside = variablesOf(".ground-accent>.container", section);
-			expect(contrastOf(inside, "accent", "ground")).toBeGreaterThanOrEqual(4.5);
-			expect(contrastOf(inside, "on-accent", "accent")).toBeGreaterThanOrEqual(4.5);
+			const inside = computeVariables(".ground-accent>.container", section);
+			expect(getContrast(inside, "accent", "ground")).toBeGreaterThanOrEqual(4.5);
+			expect(getContrast(inside, "on-accent", "accent")).toBeGreaterThanOrEqual(4.5);
 		}),
 		{ seed, numRuns: 50 },
 	);
@@ -68,18 +71,18 @@ it("everything on a background picture has enough contrast, whatever its pixels,
 	fc.assert(
 		fc.property(legibleBrands, (colours) => {
 			const cover = deriveCoverColours(colours);
-			const section = variablesOf(".ground-picture", variablesIn({ ...colours, ...cover }));
-			const inside = variablesOf(".ground-picture>.container", section);
-			const density = Number.parseInt(cover.scrim.slice(7), 16) / 255;
-			for (const seen of ["#ffffff", "#000000"]) {
-				const below = { ...inside, "--below": mixColours(seen, cover.cover, density) };
+			const section = computeVariables(".ground-picture", toVariables({ ...colours, ...cover }));
+			const inside = computeVariables(".ground-picture>.container", section);
+			const alpha = Number.parseInt(cover.scrim.slice(7), 16) / 255;
+			for (const pixel of ["#ffffff", "#000000"]) {
+				const below = { ...inside, "--below": mixColours(pixel, cover.cover, alpha) };
 				for (const front of ["ink", "muted", "ring", "accent"]) {
 					for (const back of ["below", "ground", "surface", "tile"]) {
-						expect(contrastOf(below, front, back)).toBeGreaterThan(4.45);
+						expect(getContrast(below, front, back)).toBeGreaterThan(roundedMinimum);
 					}
 				}
 			}
-			expect(contrastOf(inside, "on-accent", "accent")).toBeGreaterThan(4.45);
+			expect(getContrast(inside, "on-accent", "accent")).toBeGreaterThan(roundedMinimum);
 		}),
 		{ seed, numRuns: 50 },
 	);
@@ -87,27 +90,27 @@ it("everything on a background picture has enough contrast, whatever its pixels,
 
 type Variables = Record<string, string>;
 
-function variablesIn(colours: Record<string, string>): Variables {
+function toVariables(colours: Record<string, string>): Variables {
 	return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${toKebabCase(name)}`, value]));
 }
 
 const rules = splitRules(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
 
-/** Returns the custom properties of an element with this selector, in a parent with these. */
-function variablesOf(selector: string, around: Variables): Variables {
+/** Returns the custom properties of an element that matches the selector, in a parent with `parentVariables`. */
+function computeVariables(selector: string, parentVariables: Variables): Variables {
 	const found = rules.filter(({ selectors }) => selectors.some(({ text }) => text.replaceAll(" ", "") === selector));
-	const own = Object.fromEntries(
+	const declared = Object.fromEntries(
 		found.flatMap(({ body }) => [...body.matchAll(/(--[\w-]+): *([^;]+)/g)].map(([, name, value]) => [name!, value!])),
 	);
-	const resolved = (name: string, visited: string[]): string => {
+	const resolve = (name: string, visited: string[]): string => {
 		// A cyclic custom property has no value.
 		if (visited.includes(name)) return "";
-		const from = /^var\((--[\w-]+)\)$/.exec(own[name] ?? "")?.[1];
-		return from ? resolved(from, [...visited, name]) : (own[name] ?? around[name] ?? "");
+		const from = /^var\((--[\w-]+)\)$/.exec(declared[name] ?? "")?.[1];
+		return from ? resolve(from, [...visited, name]) : (declared[name] ?? parentVariables[name] ?? "");
 	};
-	return { ...around, ...Object.fromEntries(Object.keys(own).map((name) => [name, resolved(name, [])])) };
+	return { ...parentVariables, ...Object.fromEntries(Object.keys(declared).map((name) => [name, resolve(name, [])])) };
 }
 
-function contrastOf(variables: Variables, front: string, back: string): number {
+function getContrast(variables: Variables, front: string, back: string): number {
 	return computeContrast(variables[`--${front}`]!, variables[`--${back}`]!);
 }

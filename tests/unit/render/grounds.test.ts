@@ -4,7 +4,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
 
-const free: SectionSpec = { type: "prose", heading: "Words", text: "Words." };
+const prose: SectionSpec = { type: "prose", heading: "Words", text: "Words." };
 const heading: SectionSpec = { type: "heading", heading: "Words" };
 const callToAction: SectionSpec = {
 	type: "call-to-action",
@@ -12,7 +12,7 @@ const callToAction: SectionSpec = {
 	buttons: [{ label: "Call", to: "tel:+13125550123" }],
 };
 /** A list that isn’t shown, because it has no rows. */
-const blank: SectionSpec = {
+const emptyList: SectionSpec = {
 	type: "cards",
 	heading: "Courses",
 	from: { collection: "courses", where: { column: "date", until: "2001-01-01" } },
@@ -20,25 +20,32 @@ const blank: SectionSpec = {
 };
 
 it.each<[string, SectionSpec[], string]>([
-	["space", [free, free], "paper +paper"],
-	["space", [free, free, free, free], "paper +paper surface paper"],
-	["lines", [free, free, free, free], "paper +paper surface paper"],
-	["space", [free, free, free, { ...free, background: "surface" }], "paper surface paper surface"],
-	["space", [free, free, callToAction, free], "paper +paper accent paper"],
-	["space", [heading, free, free, free], "paper +paper +paper surface"],
-	["space", [heading, { ...free, background: "brand" }, free], "paper brand paper"],
-	["space", [free, free, blank, free, free], "paper +paper surface paper"],
-	["grounds", [free, blank, free, free], "paper surface paper"],
-	["grounds", [free, free, free], "paper surface paper"],
-	["grounds", [heading, free, free], "paper +paper surface"],
-	["grounds", [free, callToAction, free], "paper accent surface"],
-	["grounds", [free, free, callToAction, free, { ...free, background: "paper" }], "paper surface accent surface paper"],
-])("sections divided by %s have no three of the same background in a row", (division, sections, expected) => {
-	expect(groundsOf(sections, { division: division as "space" })).toBe(expected);
-});
+	["space", [prose, prose], "paper +paper"],
+	["space", [prose, prose, prose, prose], "paper +paper surface paper"],
+	["lines", [prose, prose, prose, prose], "paper +paper surface paper"],
+	["space", [prose, prose, prose, { ...prose, background: "surface" }], "paper surface paper surface"],
+	["space", [prose, prose, callToAction, prose], "paper +paper accent paper"],
+	["space", [heading, prose, prose, prose], "paper +paper +paper surface"],
+	["space", [heading, { ...prose, background: "brand" }, prose], "paper brand paper"],
+	["space", [prose, prose, emptyList, prose, prose], "paper +paper surface paper"],
+	["grounds", [prose, emptyList, prose, prose], "paper surface paper"],
+	["grounds", [prose, prose, prose], "paper surface paper"],
+	["grounds", [heading, prose, prose], "paper +paper surface"],
+	["grounds", [prose, callToAction, prose], "paper accent surface"],
+	[
+		"grounds",
+		[prose, prose, callToAction, prose, { ...prose, background: "paper" }],
+		"paper surface accent surface paper",
+	],
+])(
+	"sections divided by %s share a background with at most one neighbour, apart from the page’s heading",
+	(division, sections, expected) => {
+		expect(describeGrounds(sections, { division: division as "space" })).toBe(expected);
+	},
+);
 
 /** Returns the background of each section; a plus says that it shares the space with the section before. */
-function groundsOf(sections: SectionSpec[], details: ThemeSpec["details"]): string {
+function describeGrounds(sections: SectionSpec[], details: ThemeSpec["details"]): string {
 	const fonts = { display: "fraunces", text: "instrument-sans" } as const;
 	const theme = { light: palette, dark: palette, fonts, radius: 4, details };
 	const collections = { courses: { rows: [{ name: "Wheels", date: "2027-05-01" }] } };

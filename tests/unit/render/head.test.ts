@@ -17,7 +17,7 @@ const head: Head = {
 };
 
 /** Returns the kinds of tags: "meta description", "link canonical". */
-function kinds(part: Partial<Head> = {}): string[] {
+function listTagKinds(part: Partial<Head> = {}): string[] {
 	return createHeadTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
 		[tag, attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type].filter(Boolean).join(" "),
 	);
@@ -25,7 +25,7 @@ function kinds(part: Partial<Head> = {}): string[] {
 
 describe("the tags of a page", () => {
 	it("include metadata for search engines and shared links", () => {
-		expect(kinds()).toEqual([
+		expect(listTagKinds()).toEqual([
 			"title",
 			"meta description",
 			"link canonical",
@@ -56,7 +56,7 @@ describe("the tags of a page", () => {
 
 	it("omit what a page doesn’t have", () => {
 		const bare = { description: null, canonical: null, image: null, indexed: false, structuredData: [] };
-		expect(kinds(bare)).toEqual([
+		expect(listTagKinds(bare)).toEqual([
 			"title",
 			"meta robots",
 			"meta og:site_name",

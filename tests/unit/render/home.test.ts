@@ -7,12 +7,12 @@ import { linksOf, parsedDocuments, wordsOf } from "../parsed.ts";
  */
 
 const documents = parsedDocuments(siteOf(compiledFile("site.yaml")));
-const main = (path: string) => documents.get(path)!.querySelector("main")!;
-const home = main("/");
+const getMain = (path: string) => documents.get(path)!.querySelector("main")!;
+const home = getMain("/");
 const wordsIn = (element: ParentNode, selector: string) => [...element.querySelectorAll(selector)].map(wordsOf);
 
 /** Returns the section or card of a heading. */
-function below(heading: string, selector = "section"): Element {
+function findByHeading(heading: string, selector = "section"): Element {
 	const found = [...home.querySelectorAll("h2, h3")].find((one) => wordsOf(one) === heading);
 	return found!.closest(selector)!;
 }
@@ -34,7 +34,7 @@ describe("home", () => {
 	});
 
 	it("shows a sample profile of an agent beside the demo form", () => {
-		const card = below("Create Your First AI Agent!");
+		const card = findByHeading("Create Your First AI Agent!");
 		expect(wordsOf(card)).toMatch(/Sample.*Calls, chat and scheduling/);
 		expect(card.querySelector("iframe")?.getAttribute("src")).toBe("/embed/demo-form");
 	});
@@ -70,7 +70,7 @@ describe("home", () => {
 	});
 
 	it("has the prices, agents and features of both plans on their cards, and Elite extends Pro", () => {
-		const pro = below("Pass Pro", "article");
+		const pro = findByHeading("Pass Pro", "article");
 		expect(wordsOf(pro)).toMatch(/\$899.*per month/);
 		expect(wordsIn(pro, "li")).toEqual([
 			"CRM",
@@ -80,7 +80,7 @@ describe("home", () => {
 			"Website tracking and analytics",
 			"2 AI agents included",
 		]);
-		const elite = below("Pass Elite", "article");
+		const elite = findByHeading("Pass Elite", "article");
 		expect(wordsOf(elite)).toMatch(/\$1,899.*Everything in Pro/);
 		expect(wordsIn(elite, "li")).toEqual([
 			"SEO services",
@@ -110,7 +110,7 @@ describe("home", () => {
 });
 
 it("the comparison of the passes has a row for each feature, including those that Elite inherits from Pro", () => {
-	const rows = [...main("/passes").querySelectorAll("tbody tr")];
+	const rows = [...getMain("/passes").querySelectorAll("tbody tr")];
 	const cells = (feature: string) => wordsIn(rows.find((row) => wordsIn(row, "th")[0] === feature)!, "td");
 	expect(cells("CRM")).toEqual(["Included", "Included"]);
 	expect(cells("SEO services")).toEqual(["Not included", "Included"]);
@@ -120,11 +120,11 @@ it("the comparison of the passes has a row for each feature, including those tha
 it("prices, their date and the rating are visible on the pages that have them in structured data", () => {
 	for (const path of ["/", "/passes"]) {
 		for (const fact of [/\$899/, /\$1,899/, /December 31, 2025/, /4\.8.*247.*89/])
-			expect(wordsOf(main(path)), path).toMatch(fact);
+			expect(wordsOf(getMain(path)), path).toMatch(fact);
 	}
 });
 
 it("the contact page links the phone number and the email address", () => {
-	expect(linksOf(main("/contact-us"))).toContainEqual(["312-555-0100", "tel:312-555-0100"]);
-	expect(linksOf(main("/contact-us")).map(([, to]) => to)).toContainEqual(expect.stringMatching(/^mailto:hello@/));
+	expect(linksOf(getMain("/contact-us"))).toContainEqual(["312-555-0100", "tel:312-555-0100"]);
+	expect(linksOf(getMain("/contact-us")).map(([, to]) => to)).toContainEqual(expect.stringMatching(/^mailto:hello@/));
 });

@@ -19,14 +19,14 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 it("rendering keeps the element of each text when the text changes, so that its editing isn’t interrupted", () => {
 	const container = document.createElement("div");
 	const root = createRoot(container);
-	const written = galleryText(schemaFiles());
-	draw(written);
-	const before = [...container.querySelectorAll("*")];
-	draw(rewritten(written));
-	expect(before.filter((element) => !container.contains(element)).map(({ outerHTML }) => outerHTML)).toEqual([]);
+	const original = galleryText(schemaFiles());
+	render(original);
+	const elements = [...container.querySelectorAll("*")];
+	render(rewriteTexts(original));
+	expect(elements.filter((element) => !container.contains(element)).map(({ outerHTML }) => outerHTML)).toEqual([]);
 	act(() => root.unmount());
 
-	function draw(text: string): void {
+	function render(text: string): void {
 		const sources = { file: "site.yaml", text, files: filesIn(text) };
 		const { site } = compile(sources, {
 			sections: sectionTypes,
@@ -39,10 +39,10 @@ it("rendering keeps the element of each text when the text changes, so that its 
 });
 
 /** Replaces all texts, numbers and addresses. */
-function rewritten(text: string): string {
+function rewriteTexts(text: string): string {
 	const spec = parse(text);
 	for (const { pointer, value, schema } of listTexts(spec)) {
-		const other = isFreeText(schema) ? otherThan(value) : (changeByFormat[schema.format ?? ""]?.(value) ?? value);
+		const other = isFreeText(schema) ? changeText(value) : (changeByFormat[schema.format ?? ""]?.(value) ?? value);
 		if (other.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)) continue;
 		(getValue(spec, getParentPointer(pointer)) as Record<string, string>)[parsePointer(pointer).at(-1)!] = other;
 	}
@@ -51,15 +51,15 @@ function rewritten(text: string): string {
 
 const changeByFormat: Record<string, (value: string) => string> = {
 	"email-address": (value) => `a${value}`,
-	"phone-number": (value) => value.replace(/\d$/, nextOf),
+	"phone-number": (value) => value.replace(/\d$/, getNextDigit),
 	"link-target": (value) => (/^https:/.test(value) ? `${value}a` : value),
 };
 
 /** Keeps numbers numeric, because columns of numbers are rendered differently. */
-function otherThan(value: string): string {
-	return /^\W*\d/.test(value) ? value.replace(/\d/, nextOf) : `${value} q`;
+function changeText(value: string): string {
+	return /^\W*\d/.test(value) ? value.replace(/\d/, getNextDigit) : `${value} q`;
 }
 
-function nextOf(digit: string): string {
+function getNextDigit(digit: string): string {
 	return String((Number(digit) % 9) + 1);
 }

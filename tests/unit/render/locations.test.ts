@@ -19,16 +19,16 @@ const minimalSite = {
 	defaultTitle: "Acme",
 };
 
-const place = { name: "Shop", address: ["1 Main Street", "Chicago"] };
+const location = { name: "Shop", address: ["1 Main Street", "Chicago"] };
 
 it("structured data has everything that visitors see of a location, and only future exceptions", () => {
 	const item = {
-		...place,
+		...location,
 		phone: "312-555-0147",
 		hours: { mon: "9:00–12:30, 14:00–20:00", fri: "18:00–2:00", sun: "0:00–24:00" },
 		exceptions: [{ date: "2027-01-14" }, { date: "2027-12-24", hours: "9:00-13:00" }, { date: "2027-12-25" }],
 	};
-	expect(factsOf(item)).toEqual([
+	expect(listFacts(item)).toEqual([
 		{
 			"@type": "LocalBusiness",
 			name: "Shop",
@@ -50,22 +50,22 @@ it("structured data has everything that visitors see of a location, and only fut
 });
 
 it("a location is a business of the kind that is written", () => {
-	const [facts] = factsOf(place, { kind: "BikeStore" });
+	const [facts] = listFacts(location, { kind: "BikeStore" });
 	expect(facts!["@type"]).toBe("BikeStore");
 });
 
 it("a location with the name of the organisation has no parent organisation", () => {
-	const [facts] = factsOf({ ...place, name: "Acme" });
+	const [facts] = listFacts({ ...location, name: "Acme" });
 	expect(facts).toMatchObject({ name: "Acme", url: "https://www.acme.example/" });
 	expect(facts).not.toHaveProperty("parentOrganization");
 });
 
 it.each<[language: string, address: string[], parts: object]>([
-	["en-US", ["48 Canal Street", "Chicago, IL 60606"], us("48 Canal Street", "Chicago", "IL", "60606")],
+	["en-US", ["48 Canal Street", "Chicago, IL 60606"], createUsAddress("48 Canal Street", "Chicago", "IL", "60606")],
 	[
 		"en-US",
 		["Union Hall", "Gate 4", "New York, NY 10001-1234", "USA"],
-		us("Union Hall, Gate 4", "New York", "NY", "10001-1234"),
+		createUsAddress("Union Hall, Gate 4", "New York", "NY", "10001-1234"),
 	],
 	[
 		"en-GB",
@@ -91,13 +91,13 @@ it.each<[language: string, address: string[], parts: object]>([
 	["en-GB", ["The old barn", "Nethershore"], { streetAddress: "The old barn, Nethershore" }],
 	["ja", ["1-2-3 Ginza", "Tokyo"], { streetAddress: "1-2-3 Ginza, Tokyo" }],
 ])("structured data has the parts of an address if they are certain: %s %j", (language, address, parts) => {
-	const [business] = factsOf({ ...place, address }, { language });
+	const [business] = listFacts({ ...location, address }, { language });
 	expect((business as { address: object }).address).toEqual({ "@type": "PostalAddress", ...parts });
 });
 
 it("a location without hours has none in structured data or on the page", () => {
-	expect(Object.keys(factsOf(place)[0]!)).toEqual(["@type", "name", "address", "parentOrganization"]);
-	expect(pageOf(place).querySelector("table")).toBeNull();
+	expect(Object.keys(listFacts(location)[0]!)).toEqual(["@type", "name", "address", "parentOrganization"]);
+	expect(renderPage(location).querySelector("table")).toBeNull();
 });
 
 it.each([
@@ -105,13 +105,13 @@ it.each([
 	["de", "18:30", "Geschlossen"],
 	["ja", "18:30", "休業"],
 ])("hours are formatted for %s", (language, end, closed) => {
-	const rows = [...pageOf({ ...place, hours: { mon: "9:00–18:30" } }, { language }).querySelectorAll("tr")];
+	const rows = [...renderPage({ ...location, hours: { mon: "9:00–18:30" } }, { language }).querySelectorAll("tr")];
 	const words = rows.map((row) => wordsOf(row.querySelector("td")).replaceAll(/\s/g, " "));
 	expect(words).toEqual([expect.stringMatching(`– ${end}$`), ...Array.from({ length: 6 }, () => closed)]);
 });
 
 it("an address links to the map", () => {
-	const links = [...pageOf(place).querySelectorAll(".locations a")].map((link) => link.getAttribute("href"));
+	const links = [...renderPage(location).querySelectorAll(".locations a")].map((link) => link.getAttribute("href"));
 	expect(links).toEqual(["https://www.google.com/maps/search/?api=1&query=Shop%2C%201%20Main%20Street%2C%20Chicago"]);
 });
 
@@ -119,20 +119,20 @@ function opening(when: object, opens: string, closes: string) {
 	return { "@type": "OpeningHoursSpecification", ...when, opens, closes };
 }
 
-function us(streetAddress: string, addressLocality: string, addressRegion: string, postalCode: string) {
+function createUsAddress(streetAddress: string, addressLocality: string, addressRegion: string, postalCode: string) {
 	return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: "US" };
 }
 
-function factsOf(item: Item, options?: SiteOptions) {
-	const site = siteOn(item, options);
+function listFacts(item: Item, options?: SiteOptions) {
+	const site = createSite(item, options);
 	return pageAt(site, "/").head.structuredData.filter((fact) => "address" in fact);
 }
 
-function pageOf(item: Item, options?: SiteOptions) {
-	return parsedDocuments(siteOn(item, options)).get("/")!;
+function renderPage(item: Item, options?: SiteOptions) {
+	return parsedDocuments(createSite(item, options)).get("/")!;
 }
 
-function siteOn(item: Item, { language = "en-US", kind }: SiteOptions = {}) {
+function createSite(item: Item, { language = "en-US", kind }: SiteOptions = {}) {
 	const text = minimal({
 		site: { ...minimalSite, language },
 		organization: { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", ...(kind && { kind }) },

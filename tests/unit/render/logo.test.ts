@@ -7,14 +7,14 @@ import { parsedDocuments, wordsOf } from "../parsed.ts";
 type Pictures = Partial<Pick<SiteSpec["navigation"]["logo"], "picture" | "dark">>;
 
 const gate = { src: "images/gate.svg", decorative: true };
-const night = { src: "images/gate-dark.svg", decorative: true };
+const darkVariant = { src: "images/gate-dark.svg", decorative: true };
 
 it.each<[string, Pictures, (string | null)[]]>([
 	["a monogram", {}, []],
 	["its picture for both schemes", { picture: gate }, [null]],
-	["a picture for each scheme", { picture: gate, dark: night }, ["light", "dark"]],
+	["a picture for each scheme", { picture: gate, dark: darkVariant }, ["light", "dark"]],
 ])("the logo in the bar and in the footer is %s", (_, pictures, schemes) => {
-	const document = documentOf(pictures);
+	const document = renderDocument(pictures);
 	for (const place of [".bar-logo", ".footer-logo"]) {
 		const shown = [...document.querySelectorAll(`${place} .logo-picture`)];
 		expect(shown.map((picture) => picture.getAttribute("data-scheme"))).toEqual(schemes);
@@ -23,12 +23,12 @@ it.each<[string, Pictures, (string | null)[]]>([
 });
 
 it("a picture as a logo has the accessible name of the logo", () => {
-	const link = documentOf({ picture: gate }).querySelector(".bar-logo");
+	const link = renderDocument({ picture: gate }).querySelector(".bar-logo");
 	expect(wordsOf(link)).toBe("Acme, Home");
 	expect(link?.querySelector("[aria-hidden] img")?.getAttribute("alt")).toBe("Acme");
 });
 
-function documentOf(pictures: Pictures): Document {
+function renderDocument(pictures: Pictures): Document {
 	const logo = { text: "Acme", monogram: "A", ...pictures };
 	const navigation = { logo, menu: [{ label: "Home", to: "/" }] };
 	return parsedDocuments(siteOf(compiled(minimal({ navigation })))).get("/")!;

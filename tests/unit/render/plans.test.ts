@@ -14,12 +14,12 @@ const plans = {
 } satisfies SiteSpec["plans"];
 
 it("each plan shows the period of its price", () => {
-	const periods = cards().map((card) => wordsOf(card.querySelector(".plan-price span + span")));
+	const periods = renderCards().map((card) => wordsOf(card.querySelector(".plan-price span + span")));
 	expect(periods).toEqual(["per month", "per hour", "per seat", "one visit"]);
 });
 
 it("structured data has the period of each price, except for a one-off price", () => {
-	const [service] = pageAt(siteWith(), "/").head.structuredData.filter((fact) => fact["@type"] === "Service");
+	const [service] = pageAt(createSite(), "/").head.structuredData.filter((fact) => fact["@type"] === "Service");
 	const offers = (service as { offers: { priceSpecification?: { referenceQuantity: object } }[] }).offers;
 	expect(offers.map((offer) => offer.priceSpecification?.referenceQuantity)).toEqual([
 		{ "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
@@ -31,26 +31,26 @@ it("structured data has the period of each price, except for a one-off price", (
 
 it("a plan’s own button replaces the shared one, on its card and in the table", () => {
 	const links = ["article a", "tfoot a"].map((selector) =>
-		[...pageOf().querySelectorAll(selector)].map((link) => [wordsOf(link), link.getAttribute("href")]),
+		[...renderPage().querySelectorAll(selector)].map((link) => [wordsOf(link), link.getAttribute("href")]),
 	);
-	const own = ["Take it, Day", "/take"];
+	const ownButton = ["Take it, Day", "/take"];
 	expect(links).toEqual([
-		[["Choose, Basic", "/take"], own, ["Choose, Seat", "/take"], ["Choose, Visit", "/take"]],
-		[[...own]],
+		[["Choose, Basic", "/take"], ownButton, ["Choose, Seat", "/take"], ["Choose, Visit", "/take"]],
+		[[...ownButton]],
 	]);
 });
 
 it("a featured plan is prominent, and has a badge", () => {
 	const featured = { plan: "day", label: "Most chosen" };
-	const found = cards({ ...priced.pricing, featured }, { ...plans, seat: { ...plans.seat, extends: "basic" } });
+	const found = renderCards({ ...priced.pricing, featured }, { ...plans, seat: { ...plans.seat, extends: "basic" } });
 	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, "prominent", null, null]);
 	expect(found.map((card) => wordsOf(card.querySelector(".plan-badge")))).toEqual(["", "Most chosen", "", ""]);
 });
 
 it("no plan is prominent if the featured one isn’t shown", () => {
 	const featured = { plan: "seat", label: "Most chosen" };
-	const all = { ...plans, day: { ...plans.day, extends: "basic" } };
-	const found = cards({ ...priced.pricing, featured }, all, ["basic", "day"]);
+	const allPlans = { ...plans, day: { ...plans.day, extends: "basic" } };
+	const found = renderCards({ ...priced.pricing, featured }, allPlans, ["basic", "day"]);
 	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, null]);
 });
 
@@ -61,22 +61,22 @@ it.each([
 	["Day costs $30 an hour.", "/routes/0/sections/0/text"],
 	["Day costs $29 a month.", "/routes/0/sections/0/text"],
 ])("a price in a text is checked with its period: %s", (text, pointer) => {
-	const { diagnostics } = compiled(definition(priced.pricing, plans, text));
+	const { diagnostics } = compiled(createDefinition(priced.pricing, plans, text));
 	const found = diagnostics.filter(({ code }) => /contradicts-plan/.test(code)).map((one) => one.pointer);
 	expect(found).toEqual(pointer === null ? [] : [pointer]);
 });
 
 it("the word and the unit of a period must agree", () => {
 	const { diagnostics } = compiled(
-		definition(priced.pricing, { ...plans, day: { ...plans.day, period: { word: "month", unit: "year" } } }),
+		createDefinition(priced.pricing, { ...plans, day: { ...plans.day, period: { word: "month", unit: "year" } } }),
 	);
 	const found = diagnostics.filter(({ code }) => code === "period-contradicts-plan").map(({ pointer }) => pointer);
 	expect(found).toEqual(["/plans/day/period/word"]);
 });
 
-function definition(
+function createDefinition(
 	pricing: SiteSpec["pricing"],
-	all: SiteSpec["plans"],
+	allPlans: SiteSpec["plans"],
 	text = "All of it.",
 	only?: string[],
 ): string {
@@ -84,21 +84,21 @@ function definition(
 		{ type: "plans", heading: "Plans", text, to: "/take", buttonLabel: "Choose", ...(only ? { only } : {}) },
 		{ type: "comparison", heading: "Compared" },
 	] satisfies SiteSpec["routes"][number]["sections"];
-	return minimal({ pricing, plans: all, routes: [page("/", { indexed: true, sections }), page("/take")] });
+	return minimal({ pricing, plans: allPlans, routes: [page("/", { indexed: true, sections }), page("/take")] });
 }
 
-function siteWith(
+function createSite(
 	pricing: SiteSpec["pricing"] = priced.pricing,
-	all: SiteSpec["plans"] = plans,
+	allPlans: SiteSpec["plans"] = plans,
 	only: string[] | undefined = undefined,
 ) {
-	return siteOf(compiled(definition(pricing, all, undefined, only)));
+	return siteOf(compiled(createDefinition(pricing, allPlans, undefined, only)));
 }
 
-function pageOf(...given: Parameters<typeof siteWith>): Document {
-	return parsedDocuments(siteWith(...given)).get("/")!;
+function renderPage(...options: Parameters<typeof createSite>): Document {
+	return parsedDocuments(createSite(...options)).get("/")!;
 }
 
-function cards(...given: Parameters<typeof siteWith>): Element[] {
-	return [...pageOf(...given).querySelectorAll("article")];
+function renderCards(...options: Parameters<typeof createSite>): Element[] {
+	return [...renderPage(...options).querySelectorAll("article")];
 }

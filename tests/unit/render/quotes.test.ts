@@ -14,13 +14,13 @@ it.each([
 	["‘It’s fast.’", "It’s fast."],
 	["“Fast” is not “good”", "“Fast” is not “good”"],
 	['He said "fast"', 'He said "fast"'],
-])("quotation marks around a quote are stripped: %s", (written, shown) => {
-	expect(wordsOf(figures({ quote: written, source: "Ada" })[0]!.querySelector("blockquote"))).toBe(shown);
+])("quotation marks are stripped only around a whole quote: %s", (written, shown) => {
+	expect(wordsOf(renderFigures({ quote: written, source: "Ada" })[0]!.querySelector("blockquote"))).toBe(shown);
 });
 
 it("a quote shows its source, with a link to it", () => {
 	const quote = "Fast.";
-	const found = figures(
+	const found = renderFigures(
 		{ quote, source: "Ada", role: "Rider", to: "https://news.example/a" },
 		{ quote, source: "Bo", to: "/press" },
 		{ quote, source: "Cy", to: "tel:312-555-0147" },
@@ -39,18 +39,18 @@ it("a quote shows its source, with a link to it", () => {
 });
 
 it("a quote needs a source, and isn’t in structured data", () => {
-	const { diagnostics } = compiled(site({ quote: "Fast." } as Item));
+	const { diagnostics } = compiled(createDefinition({ quote: "Fast." } as Item));
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
 		["missing-key", "/routes/0/sections/0/items/0"],
 	]);
-	const [figure] = figures({ quote: "Fast.", source: "Ada" });
+	const [figure] = renderFigures({ quote: "Fast.", source: "Ada" });
 	expect(figure!.ownerDocument.querySelector("script[type='application/ld+json']")?.textContent ?? "").not.toMatch(
 		/Review|Quotation|Fast/,
 	);
 });
 
 it("stars are a picture with a name in the language of the site, and none are shown for a quote without them", () => {
-	const [starred, plain] = figures({ quote: "Fast.", source: "Ada", stars: 4 }, { quote: "Fine.", source: "Bo" });
+	const [starred, plain] = renderFigures({ quote: "Fast.", source: "Ada", stars: 4 }, { quote: "Fine.", source: "Bo" });
 	const stars = starred!.querySelector(".quotes-stars[role=img]");
 	expect(stars?.getAttribute("aria-label")).toBe("4 of 5 stars");
 	expect([...(stars?.querySelectorAll("path") ?? [])].map((path) => path.getAttribute("fill"))).toEqual([
@@ -60,13 +60,13 @@ it("stars are a picture with a name in the language of the site, and none are sh
 	expect(plain!.querySelector(".star")).toBeNull();
 });
 
-function site(...items: Item[]): string {
+function createDefinition(...items: Item[]): string {
 	return minimal({ routes: [home({ type: "quotes", heading: "Quotes", items }), page("/press")] });
 }
 
-function figures(...items: Item[]): Element[] {
+function renderFigures(...items: Item[]): Element[] {
 	return [
-		...parsedDocuments(siteOf(compiled(site(...items))))
+		...parsedDocuments(siteOf(compiled(createDefinition(...items))))
 			.get("/")!
 			.querySelectorAll("figure"),
 	];

@@ -9,7 +9,7 @@ const paragraph = createElement("p");
 const objects = createRouteObjects(site.chrome.routes, paragraph, () => null);
 
 /** Returns what react-router matches at a path: the parameters, and whether it is a page. */
-function matched(path: string) {
+function match(path: string) {
 	const matches = matchRoutes(objects, path);
 	return matches && { params: matches.at(-1)?.params, isPage: Boolean(matches.at(-1)?.route.element) };
 }
@@ -24,21 +24,21 @@ describe("the route table of react-router", () => {
 		["/guides/portugal/porto/print", { country: "portugal", town: "porto" }],
 		["/walk/portugal/porto", { country: "portugal", town: "porto" }],
 	])("inherits the parameters of parent routes: %s", (path, params) => {
-		expect(matched(path)).toEqual({ params, isPage: true });
+		expect(match(path)).toEqual({ params, isPage: true });
 	});
 
 	it("has every page at its path and at its aliases", () => {
 		for (const { path, aliases } of site.routes) {
-			for (const place of [path, ...aliases]) expect(matched(place)?.isPage, place).toBe(true);
+			for (const sitePath of [path, ...aliases]) expect(match(sitePath)?.isPage, sitePath).toBe(true);
 		}
 	});
 
 	it("has no page at the path of a group of pages", () => {
-		expect(matched("/guides")?.isPage ?? false).toBe(false);
+		expect(match("/guides")?.isPage ?? false).toBe(false);
 	});
 
 	it("has no page for an unknown path", () => {
-		expect(matched("/guides/norway/bergen/print/again")).toBeNull();
+		expect(match("/guides/norway/bergen/print/again")).toBeNull();
 	});
 
 	it("is nested like the definition", () => {

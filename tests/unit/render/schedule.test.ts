@@ -11,16 +11,16 @@ type Day = Extract<SectionSpec, { type: "schedule" }>["days"][number];
 
 const shop = { name: "Shop", address: ["1 Main Street", "Chicago"] };
 const talk = { time: "9:00–10:30", title: "Wheels", text: "Bring one.", place: "Hall", people: [{ name: "Ida" }] };
-const night = [
+const nightSessions = [
 	{ time: "22:00–0:30", title: "Films" },
 	{ time: "0:30–1:00", title: "Songs" },
 	{ time: "1:00", title: "Bus" },
 ];
-const party: Day = { name: "Saturday", date: "2031-12-31", items: [talk, ...night] };
+const party: Day = { name: "Saturday", date: "2031-12-31", items: [talk, ...nightSessions] };
 
 describe("structured data", () => {
 	it("has an event for days with dates at one location, and the next date after midnight", () => {
-		expect(eventsOn([party, { name: "Every Monday", items: [talk] }])).toEqual([
+		expect(listEvents([party, { name: "Every Monday", items: [talk] }])).toEqual([
 			{
 				"@type": "Event",
 				name: "Programme",
@@ -54,7 +54,7 @@ describe("structured data", () => {
 		["without a location", [party], []],
 		["with two locations", [party], [shop, { ...shop, name: "Branch" }]],
 	])("has no event %s", (_, days, places) => {
-		expect(eventsOn(days, places)).toEqual([]);
+		expect(listEvents(days, places)).toEqual([]);
 	});
 });
 
@@ -64,22 +64,22 @@ describe("a schedule", () => {
 			name: "Day",
 			items: [talk, { ...talk, title: "Brakes", place: "Yard" }, { time: "9:00", title: "Walk" }],
 		};
-		expect(slotsOf([day]).map(([, titles]) => titles)).toEqual([["Wheels", "Brakes"], ["Walk"]]);
+		expect(listSlots([day]).map(([, titles]) => titles)).toEqual([["Wheels", "Brakes"], ["Walk"]]);
 	});
 
 	it.each([
 		["en-US", ["9:00 AM – 10:30 AM", "10:00 PM – 12:30 AM", "12:30 AM – 1:00 AM", "1:00 AM"], "December 31, 2031"],
 		["de", ["09:00 – 10:30", "22:00 – 00:30", "00:30 – 01:00", "01:00"], "31. Dezember 2031"],
 	])("formats times and dates for %s", (language, times, date) => {
-		expect(slotsOf([party], language).map(([time]) => time)).toEqual(times);
-		expect(wordsOf(sectionOf([party], language).querySelector(".schedule-head"))).toContain(date);
+		expect(listSlots([party], language).map(([time]) => time)).toEqual(times);
+		expect(wordsOf(renderSection([party], language).querySelector(".schedule-head"))).toContain(date);
 	});
 });
 
 it("the diff reports a change once, and not again for structured data", () => {
 	const [moved, later] = [{ ...talk, time: "9:30–11:00", place: "Yard" }, "2032-01-02"];
-	const changed: Day = { ...party, date: later, items: [{ ...moved, people: [{ name: "Noor" }] }, ...night] };
-	const [before, after] = [siteOf(siteWith([party])), siteOf(siteWith([changed]))];
+	const changed: Day = { ...party, date: later, items: [{ ...moved, people: [{ name: "Noor" }] }, ...nightSessions] };
+	const [before, after] = [siteOf(compileSchedule([party])), siteOf(compileSchedule([changed]))];
 	expect(diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence.replace(/\s/g, " "))).toEqual([
 		"the date of the day ‘Saturday’ goes from December 31, 2031 to January 2, 2032",
 		"the time of ‘Wheels’ of ‘Saturday’ goes from 9:00 AM – 10:30 AM to 9:30 AM – 11:00 AM",
@@ -89,24 +89,26 @@ it("the diff reports a change once, and not again for structured data", () => {
 	]);
 });
 
-function eventsOn(days: Day[], places: object[] = [shop]) {
-	return pageAt(siteOf(siteWith(days, places)), "/").head.structuredData.filter((fact) => fact["@type"] === "Event");
+function listEvents(days: Day[], places: object[] = [shop]) {
+	return pageAt(siteOf(compileSchedule(days, places)), "/").head.structuredData.filter(
+		(fact) => fact["@type"] === "Event",
+	);
 }
 
-function slotsOf(days: Day[], language?: string): [time: string, titles: string[]][] {
-	return [...sectionOf(days, language).querySelectorAll(".schedule-slot")].map((slot) => [
+function listSlots(days: Day[], language?: string): [time: string, titles: string[]][] {
+	return [...renderSection(days, language).querySelectorAll(".schedule-slot")].map((slot) => [
 		wordsOf(slot.querySelector(".schedule-time")).replaceAll(/\s/g, " "),
 		[...slot.querySelectorAll(".schedule-title")].map(wordsOf),
 	]);
 }
 
-function sectionOf(days: Day[], language?: string) {
-	return parsedDocuments(siteOf(siteWith(days, [shop], language)))
+function renderSection(days: Day[], language?: string) {
+	return parsedDocuments(siteOf(compileSchedule(days, [shop], language)))
 		.get("/")!
 		.querySelector(".schedule")!;
 }
 
-function siteWith(days: Day[], places: object[] = [shop], language = "en-US") {
+function compileSchedule(days: Day[], places: object[] = [shop], language = "en-US") {
 	const site = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 	const where = places.length > 0 ? [{ type: "locations", heading: "Where", items: places } as SectionSpec] : [];
 	const sections: SectionSpec[] = [{ type: "schedule", heading: "Programme", days }, ...where];

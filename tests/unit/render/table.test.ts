@@ -7,7 +7,7 @@ import { parsedDocuments, wordsOf } from "../parsed.ts";
 type Rows = Extract<SectionSpec, { type: "table" }>["rows"];
 
 it("a table has a caption, and headers for columns and rows", () => {
-	const table = tableOf([
+	const table = renderTable([
 		["Small", "26 in"],
 		["Large", "28 in"],
 	]);
@@ -18,10 +18,10 @@ it("a table has a caption, and headers for columns and rows", () => {
 });
 
 it("a column may lack a heading only in the corner, which is no header then", () => {
-	const corner = tableOf([["Small", "26 in"]], ["", "Wheel"]);
+	const corner = renderTable([["Small", "26 in"]], ["", "Wheel"]);
 	expect([...corner.querySelectorAll("thead th")].map((head) => head.getAttribute("role"))).toEqual(["cell", null]);
 	for (const name of ["", " "]) {
-		const { diagnostics } = compiled(site([["a", "b"]], ["Frame", name]));
+		const { diagnostics } = compiled(createDefinition([["a", "b"]], ["Frame", name]));
 		expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
 			["too-short", "/routes/0/sections/0/columns/1"],
 		]);
@@ -34,7 +34,7 @@ it.each([
 	["text with a number", ["26 in", "2"], ["26 in", "2"], null],
 ])("a column is aligned as numbers if all its cells are numeric: %s", (_, cells, shown, look) => {
 	const found = [
-		...tableOf([
+		...renderTable([
 			["a", cells[0]!],
 			["b", cells[1]!],
 		]).querySelectorAll("td"),
@@ -45,7 +45,7 @@ it.each([
 
 it("every row must have a cell for each column", () => {
 	const { diagnostics } = compiled(
-		site([
+		createDefinition([
 			["a", "b"],
 			["a", "b", "c"],
 			["a", 1],
@@ -62,12 +62,12 @@ it("every row must have a cell for each column", () => {
 	]);
 });
 
-function site(rows: Rows, columns = ["Frame", "Wheel"]): string {
+function createDefinition(rows: Rows, columns = ["Frame", "Wheel"]): string {
 	return minimal({ routes: [home({ type: "table", heading: "Frames", columns, rows })] });
 }
 
-function tableOf(...given: Parameters<typeof site>): Element {
-	return parsedDocuments(siteOf(compiled(site(...given))))
+function renderTable(...options: Parameters<typeof createDefinition>): Element {
+	return parsedDocuments(siteOf(compiled(createDefinition(...options))))
 		.get("/")!
 		.querySelector(".table table")!;
 }

@@ -31,7 +31,7 @@ const forms = {
 };
 
 /** Compiles a site with a page for each row. */
-function siteOf(rows: Record<string, string>[]): Site {
+function compileSite(rows: Record<string, string>[]): Site {
 	const collections = { towns: { rows } };
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
 	const { site } = compile(
@@ -42,7 +42,7 @@ function siteOf(rows: Record<string, string>[]): Site {
 }
 
 /** Renders pages one after another, interacts with each but the last, and returns the final HTML. */
-function shown(site: Site, paths: string[], use: (page: Element) => void): string {
+function renderPages(site: Site, paths: string[], use: (page: Element) => void): string {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
 	paths.forEach((path, index) => {
@@ -62,14 +62,14 @@ it("a page renders the same after another page as by itself, whatever its texts 
 	const row = fc.record({ a: word, b: word, c: word });
 	fc.assert(
 		fc.property(row, row, (first, second) => {
-			const site = siteOf([
+			const site = compileSite([
 				{ town: "first", ...first },
 				{ town: "second", ...second },
 			]);
 			const use = (element: Element) => {
 				for (const button of element.querySelectorAll<HTMLElement>("main button, summary")) button.click();
 			};
-			expect(shown(site, ["/first", "/second"], use)).toBe(shown(site, ["/second"], use));
+			expect(renderPages(site, ["/first", "/second"], use)).toBe(renderPages(site, ["/second"], use));
 		}),
 		{
 			seed,

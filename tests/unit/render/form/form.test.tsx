@@ -16,6 +16,8 @@ let page: HTMLElement;
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
 	sessionStorage.clear();
+	// Tests without React have a root to unmount, too.
+	root = createRoot(document.createElement("main"));
 	document.body.innerHTML = "<main></main>";
 	page = document.querySelector("main") as HTMLElement;
 });
@@ -40,7 +42,6 @@ describe("the form without JavaScript", () => {
 		expect(input("phone").getAttribute("maxlength")).toBeNull();
 		expect(input("phone").getAttribute("inputmode")).toBe("tel");
 		expect(page.querySelector("[name=website]")).toBeNull();
-		show(form());
 	});
 	it("prepares an email from the top window", () => {
 		page.innerHTML = renderToString(<Form form={mailForm()} labels={labels} />);
@@ -48,7 +49,6 @@ describe("the form without JavaScript", () => {
 		expect(element.getAttribute("action")).toBe("mailto:hello@acme.example?subject=Hello%20there");
 		expect(element.getAttribute("enctype")).toBe("text/plain");
 		expect(element.getAttribute("target")).toBe("_top");
-		show(form());
 	});
 	it("labels each field, marks optional ones, and links hints and consent by aria-describedby", () => {
 		show(form());
@@ -231,7 +231,6 @@ describe("a conditional field", () => {
 		page.innerHTML = renderToString(<Form form={form({ fields })} labels={labels} />);
 		expect(page.querySelectorAll("[data-asked=false]")).toHaveLength(3);
 		expect(page.querySelectorAll("[required]")).toHaveLength(0);
-		show(form());
 	});
 	it("is shown when its condition is met, and neither checked nor sent until then", async () => {
 		const request = answerWith(500);
@@ -330,7 +329,6 @@ describe("a file field", () => {
 		]);
 		expect(describedBy(input("photo"))).toEqual(["photo hint Picture, PDF, up to 9 B"]);
 		expect(describedBy(input("map"))).toEqual(["Picture, PDF, up to 9 B"]);
-		show(withFile);
 	});
 	it("is checked before it is sent, and keeps its file if sending fails", async () => {
 		const request = answerWith(500);
@@ -377,9 +375,9 @@ describe("a file field", () => {
 		await choose("photo", new File([new Uint8Array(400_000)], "bell.jpg", { type: "image/jpeg" }));
 		await submit();
 		const [, { signal }] = request.mock.lastCall as unknown as [string, { signal: AbortSignal }];
-		await pass(24_000);
+		await advanceTimers(24_000);
 		expect(signal.aborted).toBe(false);
-		await pass(2_000);
+		await advanceTimers(2_000);
 		expect(signal.aborted).toBe(true);
 	});
 	it("loses the error of the service when another file is chosen", async () => {
@@ -478,9 +476,9 @@ describe("a service", () => {
 		show(form());
 		fill();
 		await submit();
-		await pass(14_000);
+		await advanceTimers(14_000);
 		expect(find("form").hasAttribute("data-loading")).toBe(true);
-		await pass(2_000);
+		await advanceTimers(2_000);
 		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
 		expect(button().textContent).toBe("labels.retry");
 		expect(request).toHaveBeenCalledTimes(1);
@@ -590,13 +588,13 @@ describe("against bots", () => {
 		const request = answerWith(200);
 		show(form());
 		fill();
-		const trap = input("extra_answer");
-		expect([trap.tabIndex, trap.autocomplete, trap.parentElement?.getAttribute("aria-hidden")]).toEqual([
+		const honeypot = input("extra_answer");
+		expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.parentElement?.getAttribute("aria-hidden")]).toEqual([
 			-1,
 			"off",
 			"true",
 		]);
-		trap.value = "https://spam.example";
+		honeypot.value = "https://spam.example";
 		await submit();
 		expect(request).not.toHaveBeenCalled();
 		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
@@ -618,9 +616,9 @@ describe("against bots", () => {
 		await submit();
 		expect(button().textContent).toBe("labels.hold");
 		expect(find("[aria-live]").textContent).toBe("labels.hold");
-		await pass(1_900);
+		await advanceTimers(1_900);
 		expect(request).not.toHaveBeenCalled();
-		await pass(200);
+		await advanceTimers(200);
 		expect(request).toHaveBeenCalledTimes(1);
 		expect(find("[role=status]").textContent).toContain("success title");
 	});
@@ -688,10 +686,10 @@ function mailForm(): FormModel {
 	return form({ action: { kind: "mailto", address: "hello@acme.example", subject: "Hello there" } });
 }
 
-function show(shown: FormModel, words = labels) {
+function show(model: FormModel, formLabels = labels) {
 	page.innerHTML = "";
 	root = createRoot(page);
-	act(() => root.render(<Form form={shown} labels={words} />));
+	act(() => root.render(<Form form={model} labels={formLabels} />));
 	// Exceed the minimum time for a person.
 	vi.advanceTimersByTime(3_000);
 }
@@ -707,7 +705,7 @@ function respond(status: number, body: unknown) {
 }
 
 /** Advances the timers, in milliseconds. */
-async function pass(time: number) {
+async function advanceTimers(time: number) {
 	await act(async () => {
 		await vi.advanceTimersByTimeAsync(time);
 	});

@@ -4,12 +4,12 @@ import { field } from "./sample.ts";
 
 const fields = [field("email"), field("hidden", { shown: false }), field("constructor")];
 
-function answer(status: number, body: BodyInit | null = null, type?: string) {
+function read(status: number, body: BodyInit | null = null, type?: string) {
 	return readResponse(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
 }
 
-function refusal(errors: unknown) {
-	return answer(400, JSON.stringify({ errors }));
+function readRefusal(errors: unknown) {
+	return read(400, JSON.stringify({ errors }));
 }
 
 describe("the response of a service", () => {
@@ -20,7 +20,7 @@ describe("the response of a service", () => {
 		["no errors", 200, '{"errors":[]}', "application/json"],
 		["plain text", 200, "OK", "text/plain"],
 	])("is a success for a status of success with %s", async (_, status, body, type) => {
-		expect(await answer(status, body, type)).toEqual({ kind: "sent" });
+		expect(await read(status, body, type)).toEqual({ kind: "sent" });
 	});
 	it.each([
 		["an HTML page", 200, "<h1>Log in to the network</h1>", "text/html; charset=utf-8"],
@@ -29,14 +29,14 @@ describe("the response of a service", () => {
 		["a refusal without a message", 400, "", undefined],
 		["a refusal with invalid JSON", 422, "<<", "application/json"],
 	])("is a failure if it is %s", async (_, status, body, type) => {
-		expect(await answer(status, body, type)).toEqual({ kind: "failed" });
+		expect(await read(status, body, type)).toEqual({ kind: "failed" });
 	});
 	it("counts as success if the body breaks off", async () => {
 		const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("dropped")) });
-		expect(await answer(200, broken)).toEqual({ kind: "sent" });
+		expect(await read(200, broken)).toEqual({ kind: "sent" });
 	});
 	it("is a refusal if it lists errors, even with a status of success", async () => {
-		expect(await answer(200, '{"errors":{"email":"Unknown"}}')).toMatchObject({ kind: "refused" });
+		expect(await read(200, '{"errors":{"email":"Unknown"}}')).toMatchObject({ kind: "refused" });
 	});
 });
 
@@ -46,32 +46,32 @@ describe("errors", () => {
 		["lists by field", { email: ["Unknown"] }],
 		["a list", [{ field: "email", message: "Unknown" }]],
 	])("are found as %s", async (_, errors) => {
-		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
+		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
 	});
 	it("of fields that aren't shown become notes, each once", async () => {
 		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
-		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
+		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
 	});
 	it("are shortened to one line of text", async () => {
 		const message = `  Two\n lines\u0007\u202e ${"🙂".repeat(300)}`;
-		const found = await refusal({ email: message });
+		const found = await readRefusal({ email: message });
 		const text = found.kind === "refused" ? found.errors.get("email")! : "";
 		expect(text).toMatch(/^Two lines 🙂+…$/u);
 		expect([...text]).toHaveLength(200);
 	});
 	it("are limited in number", async () => {
-		const found = await refusal(Array.from({ length: 1000 }, (_, index) => `Error ${index}`));
+		const found = await readRefusal(Array.from({ length: 1000 }, (_, index) => `Error ${index}`));
 		expect(found.kind === "refused" && found.notes).toHaveLength(20);
 	});
 	it.each([null, 1, "text", [null, 1, [], {}], { email: null }, { email: { deep: "x" } }, { email: [1, null] }, {}])(
 		"are missing in %j",
 		async (errors) => {
-			expect(await refusal(errors)).toEqual({ kind: "failed" });
+			expect(await readRefusal(errors)).toEqual({ kind: "failed" });
 		},
 	);
 	it("of a field named like an object property are kept", async () => {
-		expect(await refusal({ constructor: "Odd" })).toMatchObject({ errors: new Map([["constructor", "Odd"]]) });
-		expect(await refusal({})).toEqual({ kind: "failed" });
+		expect(await readRefusal({ constructor: "Odd" })).toMatchObject({ errors: new Map([["constructor", "Odd"]]) });
+		expect(await readRefusal({})).toEqual({ kind: "failed" });
 	});
 });
 
