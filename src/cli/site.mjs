@@ -22,8 +22,8 @@ if (unfit !== null) {
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
-const named = typeof values.cache === "string" && values.cache ? values.cache : undefined;
-const installation = { ...(await openInstallation(project, named)), reportError };
+const namedCache = typeof values.cache === "string" && values.cache ? values.cache : undefined;
+const installation = { ...(await openInstallation(project, namedCache)), reportError };
 const { cache, cacheFolder, code } = installation;
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const key = `${programKey}-${command}`;

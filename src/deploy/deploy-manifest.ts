@@ -38,7 +38,9 @@ export async function readDeployManifest(bucket: Bucket): Promise<DeployManifest
 
 /** Holds the manifest of a bucket for one deployment. */
 interface DeployLock {
-	/** Shows to others that this deployment is still running, if it is time. Throws if another one has taken over. */
+	/**
+	 * Saves the manifest again if `renewalInterval` has passed. Throws if another deployment has taken over.
+	 */
 	renew: () => Promise<void>;
 	/** Saves the manifest for the next deployment. */
 	release: () => Promise<void>;
@@ -46,7 +48,7 @@ interface DeployLock {
 
 /**
  * Saves a manifest, and keeps other deployments away until it is released. Each save only replaces what this deployment has
- * read or saved before, so of two that begin at the same time, only one can go on.
+ * read or saved before, so of two deployments that begin at the same time, only one can go on.
  */
 export async function lockDeployManifest(bucket: Bucket, { digests, etag }: DeployManifest): Promise<DeployLock> {
 	const deployment = randomUUID();
@@ -79,7 +81,7 @@ export async function lockDeployManifest(bucket: Bucket, { digests, etag }: Depl
 		savedAt = beganAt;
 	}
 
-	/** Replaces a manifest that this deployment has saved, if only the answer of the store was lost. */
+	/** Replaces the manifest if this deployment has saved it, and only the answer of the store was lost. Otherwise throws. */
 	async function replaceOwn(text: string): Promise<string> {
 		const stored = await bucket.read(manifestFile);
 		const isOwn = stored !== null && parseManifest(stored.text).deployment === deployment;

@@ -34,8 +34,8 @@ export async function planDeployment(files: DeployedFile[], bucket: Bucket): Pro
 		throw new DeployError(
 			`This would replace ${foreign.path} in the bucket, which no deployment wrote. Delete it there, or name another folder with --to.`,
 		);
-	const kept = new Set([...files.map(({ path }) => path), manifestFile]);
-	const deleted = [...sizes.keys()].filter((path) => !kept.has(path) && digests.has(computeDigest(path)));
+	const pathsToKeep = new Set([...files.map(({ path }) => path), manifestFile]);
+	const deleted = [...sizes.keys()].filter((path) => !pathsToKeep.has(path) && digests.has(computeDigest(path)));
 	return {
 		phases: phaseRules.map((_, phase) => uploads.filter(({ path }) => getPhase(path) === phase)),
 		deletions: [deleted.filter(isPage), deleted.filter((path) => !isPage(path))],
@@ -50,7 +50,7 @@ const concurrency = 16;
 interface DeployOptions {
 	/** Called after each upload and deletion. */
 	report?: () => void;
-	/** Stops the deployment, so that it can be repeated at once. */
+	/** Stops the deployment and releases its lock, so that the next one needn't wait. */
 	signal?: AbortSignal;
 }
 

@@ -98,16 +98,16 @@ function readManifest(
 	}
 }
 
-// Vite loads the written file through another module system in the same process, so they can't share a module variable.
+// Vite loads the written file through another module system in the same process, so it can't import from this module.
 const shared = globalThis as { [symbol: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
-const key = "site.configuration";
+const configKey = "site.configuration";
 
 /**
  * Writes a configuration file that stands in for `vite.config.ts`. Vite writes a temporary file beside the configuration
  * that it loads, and the folder of the program may not be writable.
  */
 function writeViteConfig(project: string, folder: string): string {
-	shared[Symbol.for(key)] = async (environment) => {
+	shared[Symbol.for(configKey)] = async (environment) => {
 		const { loadConfigFromFile } = await import("vite");
 		// "runner" writes no temporary file. It doesn't allow dynamic imports later, but only the preview needs those.
 		const file = join(project, "vite.config.ts");
@@ -115,6 +115,6 @@ function writeViteConfig(project: string, folder: string): string {
 		return loaded!.config;
 	};
 	const file = join(folder, "vite.config.mjs");
-	writeFileSync(file, `export default (environment) => globalThis[Symbol.for("${key}")](environment);\n`);
+	writeFileSync(file, `export default (environment) => globalThis[Symbol.for("${configKey}")](environment);\n`);
 	return file;
 }

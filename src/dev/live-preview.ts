@@ -20,7 +20,7 @@ export interface PreviewContext {
 	displayName: string;
 	/** Size limit of the definition, in KiB; undefined for the default. */
 	maxSize: number | undefined;
-	/** Keep intermediate results between refreshes. */
+	/** Intermediate results, which are kept between refreshes. */
 	caches: Caches;
 	/** Fixed time for the compiler; null to use the current time at each refresh. */
 	now: Date | null;

@@ -51,15 +51,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 	if (path === `${stableFolder}changes`) return streamChanges(response, options.preview);
 	const target = site === null || path === null ? null : findRedirect(path, listRedirects(site));
 	if (target !== null) return redirect(addQuery(target, search));
-	const page = path?.replace(/(?<=.)\/$/, "") ?? null;
-	const isPage = site !== null && page !== null && findRoute(site, page) !== undefined;
+	const pagePath = path?.replace(/(?<=.)\/$/, "") ?? null;
+	const isPage = site !== null && pagePath !== null && findRoute(site, pagePath) !== undefined;
 	const file = isPage || path === null ? null : await makeFile(path, options);
 	if (file !== null) return send(200, getMediaType(path!), file);
 	if (site === null) return send(200, mediaTypes.html!, renderEmptyPage(options.bundle));
 	return send(
 		isPage ? 200 : 404,
 		mediaTypes.html!,
-		renderPreviewPage(site, isPage ? page : notFoundPath, options.bundle),
+		renderPreviewPage(site, isPage ? pagePath : notFoundPath, options.bundle),
 	);
 
 	function redirect(location: string): void {
@@ -110,9 +110,9 @@ async function makeFile(path: string, options: PreviewServerOptions): Promise<st
 		return options.bundle.files.get(path.slice(`${stableFolder}code/`.length)) ?? null;
 	if (!site) return null;
 	if (path.endsWith("/page.json")) {
-		const page = path.slice(0, -"/page.json".length) || "/";
-		const data = prefixPage(getBasePath(site), findPage(site, page));
-		return JSON.stringify({ version: previewVersion, page: data, advice: listSeoAdvice(state, page) });
+		const pagePath = path.slice(0, -"/page.json".length) || "/";
+		const page = prefixPage(getBasePath(site), findPage(site, pagePath));
+		return JSON.stringify({ version: previewVersion, page, advice: listSeoAdvice(state, pagePath) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await getPicture(path) : null;
 	return picture ?? makeSiteFile(path, site, options);
@@ -133,7 +133,7 @@ export async function makeSiteFile(
 		.find(({ name }) => path === `/${name}`)
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
-	// Open pages request these two after each save, and sometimes fonts, so they don't wait for the other files.
+	// After each save, open pages request `chrome.json`, `theme.css` and sometimes fonts. They don't wait for other files.
 	if (path === `${stableFolder}chrome.json`) return formatChrome(site);
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const fonts = publishFonts(subsets);

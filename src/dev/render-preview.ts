@@ -42,7 +42,7 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 	});
 }
 
-/** The same for every save, so that an open page accepts the data of a newer one. */
+/** The same after every save, so that an open page accepts the data of a newer page. */
 export const previewVersion = "preview";
 
 /** Renders a page while there is no site. It loads only the script that shows the errors of the definition. */

@@ -9,7 +9,7 @@ export interface Change {
 	pages: string[];
 	/** How many times pages show the change. */
 	times: number;
-	/** The property, if `kind` is "changed"; otherwise null. */
+	/** The property that changed; null if the change isn't about a property. */
 	property: Property | null;
 	before: string | null;
 	after: string | null;

@@ -21,7 +21,7 @@ const visibleProperties: Record<string, Property[]> = {
 /** Lists changes of structured data that no visible change explains. */
 export function listStructuredDataChanges(old: Head, fresh: Head, pageName: string, visible: Change[]): Change[] {
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
-	// Whether the page is listed is reported, and search engines ignore the data of pages that they don't list.
+	// A change of `indexed` is reported itself, and search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
 	const hasNewOrLostPart = visible.some(
 		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(pageName),

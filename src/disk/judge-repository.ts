@@ -72,6 +72,7 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 
 /** Returns the folder that an address names, "remote" for another machine, or null if the address is ambiguous. */
 function parseAddress(address: string, root: string): string | null {
+	// A remote helper such as `ext::`, an option, or a home folder.
 	if (/^[\w.+-]*::|^[-~]/.test(address)) return null;
 	if (/^file:\/\//i.test(address)) {
 		try {
@@ -82,6 +83,7 @@ function parseAddress(address: string, root: string): string | null {
 	}
 	const [, scheme] = /^([a-z][a-z\d.+-]*):\/\//i.exec(address) ?? [];
 	if (scheme !== undefined) return /^(https?|ssh|git|git\+ssh|ssh\+git)$/i.test(scheme) ? "remote" : null;
+	// The short form of ssh, “host:path”, but not a drive of Windows.
 	const isOtherMachine = /^[^/\\]*:/.test(address) && !isAbsolute(address);
 	return isOtherMachine ? "remote" : resolve(root, address);
 }

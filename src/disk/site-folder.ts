@@ -18,6 +18,7 @@ export interface SiteLocation extends ReadOptions {
 export interface SiteSnapshot {
 	/** Contents by file name. Doesn't contain the definition if it doesn't exist yet. */
 	files: Map<string, Buffer>;
+	/** Why files beside the definition can't be read or used, by file name. */
 	unread: Record<string, Unreadable>;
 	/** Identifies the contents of all files. */
 	revision: string;
@@ -78,8 +79,8 @@ export function readTextsAt(
 	if (!revision || !ids || definitionId === undefined) return null;
 	// Most files are the same on the disk, so git need not be asked for them.
 	const contents = new Map([...files.values()].map((bytes) => [computeObjectId(bytes, definitionId.length), bytes]));
-	const load = (wanted: string[]) => {
-		const missing = wanted.filter((id) => !contents.has(id));
+	const load = (needed: string[]) => {
+		const missing = needed.filter((id) => !contents.has(id));
 		for (const [id, bytes] of revision.readObjects(missing)) contents.set(id, bytes);
 	};
 	load([definitionId]);

@@ -4,7 +4,7 @@ import { listFilesInside } from "../disk/list.ts";
 import { isPlainFile } from "../disk/read.ts";
 import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
 import { truncate } from "../text/words.ts";
-import { type Git, getLine, ignoredFiles, splitEntries } from "./git.ts";
+import { type Git, getLine, ignoredFilesOptions, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
@@ -58,7 +58,7 @@ async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
 	for (let start = 0; start < names.length; start += maxArguments) {
 		// Given a folder instead of its files, git would read settings in subfolders that weren't checked.
 		const paths = names.slice(start, start + maxArguments);
-		for (const name of splitEntries(await git(["ls-files", ...ignoredFiles, "--", ...paths]))) ignored.add(name);
+		for (const name of splitEntries(await git(["ls-files", ...ignoredFilesOptions, "--", ...paths]))) ignored.add(name);
 	}
 	return names.filter((name) => !ignored.has(name));
 }

@@ -31,7 +31,8 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
  * Renders the document of the page under edit. Its origin is opaque even if it is opened directly, so that nothing in a
  * definition can connect anywhere, or access the token or the app.
  *
- * @param origin the editor's: "http://localhost:5180". In such a document, some browsers match nothing with 'self'.
+ * @param origin the origin of the editor: "http://localhost:5180". If the origin of a document is opaque, 'self' matches
+ * nothing in some browsers.
  */
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {

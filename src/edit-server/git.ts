@@ -14,7 +14,7 @@ export type Git = (args: string[], options?: RunOptions) => Promise<GitResult>;
 const timeout = 180_000;
 
 /** A path at which no folder can exist. Used instead of a hooks folder or a repository. */
-export const noHooks = "/dev/null";
+export const noFolder = "/dev/null";
 
 /**
  * Creates a function that runs git with the settings of the user (name, keys), and of a checkout that was judged to be
@@ -35,11 +35,11 @@ export function createGit({ folders: { root, gitFolder } }: Checkout, file: stri
 
 /** Runs git without a repository, with the settings of the user and the computer. */
 export function runPersonalGit(args: string[]): Promise<GitResult> {
-	return runGit(args, { env: { ...getPersonalEnv(), GIT_DIR: noHooks }, timeout });
+	return runGit(args, { env: { ...getPersonalEnv(), GIT_DIR: noFolder }, timeout });
 }
 
 /** Options with which `git ls-files` lists the files that git ignores. `git check-ignore` refuses literal paths. */
-export const ignoredFiles = ["--others", "--ignored", "--exclude-standard", "-z"];
+export const ignoredFilesOptions = ["--others", "--ignored", "--exclude-standard", "-z"];
 
 /** Variables that name a checkout. If a git hook started the editor, they would name the hook's checkout. */
 const checkoutVariables =

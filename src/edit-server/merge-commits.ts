@@ -17,8 +17,8 @@ export type MergeResult =
 /**
  * Merges our commit with theirs, line by line, without touching the working tree.
  *
- * @param hasSeenTheirs whether the user has already seen their changes in the editor: then our version wins in each file
- * with a conflict
+ * @param hasSeenTheirs whether the user has already seen the changes of `theirs` in the editor. If so, our version wins in
+ * each file with a conflict.
  */
 export async function mergeCommits(
 	{ git, prefix }: Repository,

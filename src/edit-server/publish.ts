@@ -11,6 +11,7 @@ import { openRepository, type Repository } from "./repository.ts";
 import { RefusedError, readJsonBody } from "./request.ts";
 import { isUnconfirmed, readWorkspace, rememberBuiltTexts } from "./workspace.ts";
 
+/** The maximum size of the request. It has only a message, an author and a consent. */
 const maxBytes = 200_000;
 
 /** Streams a line for each step, and then one with the result. */

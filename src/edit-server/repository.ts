@@ -3,7 +3,7 @@ import { type Checkout, openCheckout } from "../disk/checkout.ts";
 import { isReadableByGit, isWithin, judgeAddress, judgeCheckout } from "../disk/judge-repository.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Destination } from "../editor/storage.ts";
-import { createGit, type Git, getLine, ignoredFiles, noHooks, runPersonalGit } from "./git.ts";
+import { createGit, type Git, getLine, ignoredFilesOptions, noFolder, runPersonalGit } from "./git.ts";
 
 /** The checkout that contains the definition. */
 export interface Repository extends Branch {
@@ -60,7 +60,7 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 
 	const git = createGit(checkout, file, await findPersonalHooks(root));
 	const [ignored, branch, author] = await Promise.all([
-		git(["ls-files", ...ignoredFiles, "--", basename(file)]),
+		git(["ls-files", ...ignoredFilesOptions, "--", basename(file)]),
 		getBranch(git),
 		git(["config", "--get", "user.name"]),
 	]);
@@ -95,7 +95,7 @@ async function isGitInstalled(): Promise<boolean> {
 }
 
 /** Pushes to a local folder without running its hooks. */
-const pushWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noHooks} receive-pack`];
+const pushWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noFolder} receive-pack`];
 
 function refuse(problem: string): RefusedRepository {
 	return {
@@ -115,7 +115,7 @@ function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: str
 /** Finds the hooks folder that the user has set for all checkouts. Ignores a relative path, and a path into this checkout. */
 async function findPersonalHooks(root: string): Promise<string> {
 	const path = getLine(await runPersonalGit(["config", "--type=path", "--get", "core.hooksPath"]));
-	return path !== null && isAbsolute(path) && !isWithin(path, root) ? path : noHooks;
+	return path !== null && isAbsolute(path) && !isWithin(path, root) ? path : noFolder;
 }
 
 /** Lists the addresses for fetching and pushing, after the user's own settings have rewritten them. */

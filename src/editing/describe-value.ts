@@ -10,7 +10,7 @@ export interface ValueDescription {
 	title: string;
 	/** Its name: “Pro”, “‘What is a pass?’”; null if it has none. */
 	name: string | null;
-	/** “ of Pro”: the nearest value around it that has a name, or “”. */
+	/** “ of Pro”: the nearest value around it that has a name; otherwise “ of the hero”, or “” if it is in no group. */
 	ofOwner: string;
 	isListEntry: boolean;
 	exists: boolean;
@@ -29,7 +29,7 @@ export function describeValue(pointer: string, data: unknown): ValueDescription 
 	};
 }
 
-/** Returns “Hid ‘Questions’” or “Showed ‘Questions’”, or null if the pointer isn’t that of a key `hidden`. */
+/** Returns “Hid ‘Questions’” or “Showed ‘Questions’”, or null if the pointer doesn't lead to a key `hidden`. */
 export function describeVisibility(pointer: string, data: unknown, isHidden: boolean): string | null {
 	if (!pointer.endsWith("/hidden")) return null;
 	const { name, title } = describeValue(getParentPointer(pointer), data);
@@ -41,7 +41,7 @@ export function describeName(pointer: string, data: unknown): string | null {
 	return getName(getValue(data, pointer));
 }
 
-/** Returns “ of Pro” for the nearest value around a value that has a name. */
+/** Returns “ of Pro” for the nearest owner with a name. If none has a name, returns “ of the hero” for the nearest group. */
 function describeOwner(ancestry: VisitedValue[]): string {
 	const owners = ancestry.slice(1, -1).reverse();
 	for (const owner of owners) {

@@ -64,8 +64,8 @@ function createFileChange(file: string, before: string, after: string, pointer: 
 	const lines = after.split("\n");
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
 	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before }];
-	// A whole file is too long to show, so its name stands for both values.
 	const inverse: Operation = { do: "edit", file, edits };
+	// A whole file is too long to show, so its name stands for both values.
 	return { pointer, pointerBefore: pointer, kind: "changed", before: file, after: file, inverse };
 }
 

@@ -89,7 +89,7 @@ interface MergedValue {
 	conflicts: ValueConflict[];
 }
 
-/** Merges a value. If merging lines doesn't resolve a conflict, the result has their value. */
+/** Merges a value. If merging lines doesn't resolve a conflict, the result has the value of `theirs`. */
 function mergeValues(pointer: string, sides: Sides): MergedValue {
 	const [base, ours, theirs, ...mergedLines] = sides;
 	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };

@@ -3,7 +3,7 @@ import { isRecord, stepInto, type VisitedValue } from "../content/schema/walk.ts
 import { quoteText } from "../content/source/recovery/values.ts";
 import { printBlockScalar } from "./print-block.ts";
 
-/** A text of more characters is printed as a block scalar. */
+/** Longer texts are printed as block scalars. In characters. */
 export const maxInlineLength = 90;
 
 /** A value to print, and the layout around it. */
@@ -109,5 +109,5 @@ function isPlain(text: string, inBrackets: boolean): boolean {
 /** Invisible characters and line breaks. */
 const invisible = /[\p{Cc}\p{Cs}\u0085\u2028\u2029\ufeff]/u;
 
-/** Words that YAML 1.1 reads as booleans, times that it reads as numbers, and texts that look unfinished. */
+/** Words that YAML 1.1 reads as booleans, times that it reads as numbers, and texts that end with a comma or colon. */
 const misleading = /^(y|n|yes|no|on|off)$|^[-+]?\d[\d_]*(:[0-5]?\d)+(\.[\d_]*)?$|[,:]$/i;

@@ -44,7 +44,7 @@ function renamePage(draft: Draft, pointer: string, path: string): void {
 
 type RenamedPatterns = ReadonlyMap<string, { old: string; new: string }>;
 
-/** Returns the new address of a link, or null if the link leads to another page or to an alias. */
+/** Returns the new address of a link. Returns null if it leads to another page or an alias, or is only a fragment. */
 function followRename(link: WrittenLink, patterns: RenamedPatterns, definition: Definition): string | null {
 	const [page] = findLinkedPages(link, definition);
 	const pattern = page && patterns.get(page.pointer);

@@ -9,14 +9,14 @@ export function copyProject(project: string, copy: string): void {
 	for (const name of ["src", "schema", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"]) {
 		cpSync(join(project, name), join(copy, name), { recursive: true });
 	}
-	for (const path of productionPackages(project)) {
+	for (const path of listProductionPackages(project)) {
 		mkdirSync(dirname(join(copy, path)), { recursive: true });
 		symlinkSync(join(project, path), join(copy, path));
 	}
 }
 
-/** Lists "node_modules/yaml", "node_modules/@capsizecss/core", without those of other systems, which aren’t installed. */
-function productionPackages(project: string): string[] {
+/** Lists the folders of production packages: "node_modules/yaml". Leaves out packages for other systems. */
+function listProductionPackages(project: string): string[] {
 	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
 	return Object.entries<{ dev?: boolean }>(packages)
 		.filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)

@@ -6,15 +6,15 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { compiled, siteOf } from "../compiled.ts";
 import { program } from "./program.ts";
 
-const place = mkdtempSync(join(tmpdir(), "new-"));
-afterAll(() => rmSync(place, { recursive: true }));
+const workFolder = mkdtempSync(join(tmpdir(), "new-"));
+afterAll(() => rmSync(workFolder, { recursive: true }));
 
-const runNew = (...words: string[]) => program(["new", ...words], { cwd: place });
+const runNew = (...words: string[]) => program(["new", ...words], { cwd: workFolder });
 const options = ["--name", "Rye: & Wren", "--kind", "restaurant", "--colour", "#7a1f5c"];
 
 describe("a new site", () => {
-	it("is written to a new folder, and prints the next step", async () => {
-		const folder = join(place, "a shop");
+	it("is written to a new folder, and the next step is printed", async () => {
+		const folder = join(workFolder, "a shop");
 		const { status, stdout } = await runNew(folder, ...options);
 		expect([status, stdout]).toEqual([
 			0,
@@ -26,7 +26,7 @@ describe("a new site", () => {
 	});
 
 	it("never overwrites another", async () => {
-		const folder = join(place, "twice");
+		const folder = join(workFolder, "twice");
 		expect((await runNew(folder, ...options)).status).toBe(0);
 		const before = readFileSync(join(folder, "site.yaml"), "utf8");
 		const { status, stderr } = await runNew(folder, "--name", "Other");
@@ -44,17 +44,17 @@ describe("a new site", () => {
 		["a missing logo", ["--name", "A", "--logo", "nowhere.svg"], "‘nowhere.svg’"],
 		["an unknown character", ["--name", "A", "--character", "loud"], "‘loud’"],
 	])("is refused with a sentence for %s", async (_, words, sentence) => {
-		const folder = join(place, "refused");
+		const folder = join(workFolder, "refused");
 		const { status, stderr } = await runNew(folder, ...words);
 		expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 		expect(existsSync(folder)).toBe(false);
 	});
 
-	it("asks for missing options, and again after an invalid answer", async () => {
-		const folder = join(place, "asked");
-		const person = Object.assign(new PassThrough(), { isTTY: true });
-		vi.spyOn(process, "stdin", "get").mockReturnValue(person as never);
-		person.end("\nRye & Wren\nbicycle hire\na shop\nde\nat\nteal\n#008080\n");
+	it("is written after questions for missing options, which are repeated after an invalid answer", async () => {
+		const folder = join(workFolder, "asked");
+		const terminal = Object.assign(new PassThrough(), { isTTY: true });
+		vi.spyOn(process, "stdin", "get").mockReturnValue(terminal as never);
+		terminal.end("\nRye & Wren\nbicycle hire\na shop\nde\nat\nteal\n#008080\n");
 		const { status, stderr } = await runNew(folder);
 		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
 		const questions = ["called? ", "business is it?", "main colour"];

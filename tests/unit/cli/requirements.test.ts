@@ -13,33 +13,33 @@ const program = join(copy, "src/cli/site.mjs");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 
 /** A copy bundles itself before it fails. In milliseconds. */
-const patience = 240_000;
+const testTimeout = 240_000;
 
-beforeAll(() => copyProject(project, copy), patience);
+beforeAll(() => copyProject(project, copy), testTimeout);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an unfit installation", () => {
 	// The first package that is checked.
-	const needed = join(copy, "node_modules/vite");
-	const away = join(folder, "vite");
+	const packageFolder = join(copy, "node_modules/vite");
+	const movedFolder = join(folder, "vite");
 	const advice = /^[^\n]* vite\. Run: npm ci\n?$/;
 
-	it("is reported by the program, with the command to run", { timeout: patience }, () => {
-		renameSync(needed, away);
+	it("is reported by the program, with the command to run", { timeout: testTimeout }, () => {
+		renameSync(packageFolder, movedFolder);
 		const { status, stderr } = spawnSync(process.execPath, [program, "check"], { cwd: copy, env, encoding: "utf8" });
-		renameSync(away, needed);
+		renameSync(movedFolder, packageFolder);
 		expect([status, stderr]).toEqual([2, expect.stringMatching(advice)]);
 	});
 
 	it("is recognised by a missing or older package", () => {
 		expect(describeStalePackages(copy)).toBeNull();
-		renameSync(needed, away);
+		renameSync(packageFolder, movedFolder);
 		expect(describeStalePackages(copy)).toMatch(advice);
-		mkdirSync(needed);
-		writeFileSync(join(needed, "package.json"), '{ "name": "vite", "version": "1.0.0" }');
+		mkdirSync(packageFolder);
+		writeFileSync(join(packageFolder, "package.json"), '{ "name": "vite", "version": "1.0.0" }');
 		expect(describeStalePackages(copy)).toMatch(advice);
-		rmSync(needed, { recursive: true });
-		renameSync(away, needed);
+		rmSync(packageFolder, { recursive: true });
+		renameSync(movedFolder, packageFolder);
 	});
 
 	it("is recognised by a Node that is too old", () => {

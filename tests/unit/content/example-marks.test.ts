@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { compiled } from "../compiled.ts";
-import { done } from "../editing/done.ts";
+import { requireResult } from "../editing/require-result.ts";
 import { home, minimal } from "../minimal.ts";
 
 const text = minimal({
@@ -37,7 +37,8 @@ const all = [
 	`${place}/hours`,
 	"/routes/0/sections/2/heading",
 ];
-const apply = (...operations: Operation[]) => done(applyOperations({ site: text }, "site", operations)).texts.site!;
+const apply = (...operations: Operation[]) =>
+	requireResult(applyOperations({ site: text }, "site", operations)).texts.site!;
 
 describe("a comment “# example”", () => {
 	it("marks the value of its line, a text of several lines, a group, or the line below", () => {

@@ -20,7 +20,7 @@ import { credentials, type Store, startStore } from "./store.ts";
 const buildAssets = createFakeBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 afterAll(() => {
-	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+	for (const temporary of [folder, buildAssets.folder]) rmSync(temporary, { recursive: true });
 });
 
 let store: Store;
@@ -65,14 +65,14 @@ async function deploy(out: string, prefix = "") {
 
 const minute = 60_000;
 
-/** Makes the manifest in the store older. */
-function age(by: number): void {
+/** Sets the age of the manifest in the store, in milliseconds. */
+function setManifestAge(age: number): void {
 	const manifest = store.objects.get(manifestFile);
-	if (manifest) manifest.modified = Date.now() - by;
+	if (manifest) manifest.modified = Date.now() - age;
 }
 
 /** Returns the content and the headers of each object except the manifest. */
-function published(prefix = ""): Map<string, string> {
+function listPublished(prefix = ""): Map<string, string> {
 	const objects = [...store.objects].filter(([key]) => key !== prefix + manifestFile).sort();
 	return new Map(
 		objects.map(([key, { content, headers }]) => {
@@ -149,7 +149,7 @@ describe("a deployment", () => {
 		expect(rest.filter((change) => /woff2|app\.js|favicon/.test(change))).toEqual([]);
 	});
 
-	it("would fail these tests if it uploaded a page before its assets", async () => {
+	it("without its styles is noticed by listMissingAssets, which these tests rely on", async () => {
 		await deploy(after.out);
 		for (const key of [...store.objects.keys()]) if (key.endsWith(".css")) store.objects.delete(key);
 		expect(listMissingAssets()).not.toEqual([]);
@@ -157,50 +157,50 @@ describe("a deployment", () => {
 
 	it("can be interrupted anywhere and repeated, and never leaves pages without their assets", async () => {
 		await deploy(after.out);
-		const whole = published();
+		const complete = listPublished();
 		const total = store.changes.length;
 		const missing = watchAssets();
-		for (let last = 0; last < total; last += 3) {
+		for (let maxChanges = 0; maxChanges < total; maxChanges += 3) {
 			store.objects.clear();
 			await deploy(before.out);
 			store.changes.length = 0;
-			store.interrupt = (request) => (store.changes.length >= last && !request.startsWith("GET") ? 403 : null);
+			store.interrupt = (request) => (store.changes.length >= maxChanges && !request.startsWith("GET") ? 403 : null);
 			const isInterrupted = await deploy(after.out).then(
 				() => false,
 				() => true,
 			);
 			store.interrupt = () => null;
-			age(4 * minute);
+			setManifestAge(4 * minute);
 			await deploy(after.out);
-			expect(published()).toEqual(whole);
+			expect(listPublished()).toEqual(complete);
 			expect([...missing]).toEqual([]);
 			if (!isInterrupted) return;
 		}
-		throw new Error("No deployment was whole.");
+		throw new Error("No deployment was complete.");
 	});
 
 	it("is undone by deploying the earlier build, even after an interruption", async () => {
 		await deploy(before.out);
-		const whole = published();
-		for (const last of [2, 5, 9, 14]) {
+		const complete = listPublished();
+		for (const maxChanges of [2, 5, 9, 14]) {
 			store.changes.length = 0;
-			store.interrupt = (request) => (store.changes.length >= last && !request.startsWith("GET") ? 403 : null);
+			store.interrupt = (request) => (store.changes.length >= maxChanges && !request.startsWith("GET") ? 403 : null);
 			await expect(deploy(after.out)).rejects.toThrow(/refuses access/);
 			store.interrupt = () => null;
-			age(4 * minute);
+			setManifestAge(4 * minute);
 			await deploy(before.out);
-			expect(published()).toEqual(whole);
+			expect(listPublished()).toEqual(complete);
 		}
 	});
 
 	it("uploads again what somebody deleted or replaced in the bucket", async () => {
 		await deploy(before.out);
-		const whole = published();
+		const complete = listPublished();
 		store.objects.delete("about/index.html");
 		store.objects.get("robots.txt")!.content = Buffer.from("no");
 		store.changes.length = 0;
 		await deploy(before.out);
-		expect(published()).toEqual(whole);
+		expect(listPublished()).toEqual(complete);
 		expect(store.changes).toHaveLength(4);
 	});
 
@@ -256,45 +256,48 @@ describe("two deployments to the same place", () => {
 		await runDeployment(plan, bucketOf());
 	}
 
-	it("are one: the second says that the first is running, and changes nothing", async () => {
+	it("don't run at the same time: the second says that the first is running, and changes nothing", async () => {
 		await deploy(after.out);
-		const whole = published();
+		const complete = listPublished();
 		store.objects.clear();
 		await deployWith(after.out, async () => {
-			age(20_500);
+			setManifestAge(20_500);
 			await expect(deploy(before.out)).rejects.toThrow(
 				/is running: it gave a sign of life \d+ seconds ago\..* interrupted, deploy again in \d+ seconds\./,
 			);
 		});
-		expect(published()).toEqual(whole);
+		expect(listPublished()).toEqual(complete);
 		expect(isRunning()).toBe(false);
 	});
 
-	it.each(["bucket", "site"])("are one if both begin at the same moment with an empty %s", async (start) => {
-		if (start === "site") await deploy(before.out);
+	it.each([
+		["an empty bucket", false],
+		["an earlier site", true],
+	])("don't both succeed if they begin at the same moment over %s", async (_, hasSite) => {
+		if (hasSite) await deploy(before.out);
 		const other = await build([home({ ...heading, heading: "Other" }), page("/other")]);
 		const builds = [after.out, other.out];
 		const plans = await Promise.all(builds.map((out) => planDeployment(readBuiltSite(out).files, bucketOf())));
 		const results = await Promise.allSettled(plans.map((plan) => runDeployment(plan, bucketOf())));
 		const winner = results.findIndex(({ status }) => status === "fulfilled");
 		expect(results[1 - winner]).toMatchObject({ reason: { message: expect.stringMatching(/has begun.*stopped/) } });
-		const result = published();
+		const result = listPublished();
 		store.objects.clear();
 		await deploy(builds[winner]!);
-		expect(result).toEqual(published());
+		expect(result).toEqual(listPublished());
 	});
 
-	it("don't stop each other if the second plan is older than the end of the first", async () => {
+	it("don't overwrite each other: a plan from before the first deployment is refused after it", async () => {
 		const stale = await planDeployment(readBuiltSite(before.out).files, bucketOf());
 		await deploy(after.out);
-		const whole = published();
+		const complete = listPublished();
 		await expect(runDeployment(stale, bucketOf())).rejects.toThrow(/has begun/);
-		expect(published()).toEqual(whole);
+		expect(listPublished()).toEqual(complete);
 	});
 
-	it("follow each other if the first was killed", async () => {
+	it("can follow each other if the first was killed, as soon as its lock has expired", async () => {
 		await deploy(after.out);
-		const whole = published();
+		const complete = listPublished();
 		await deploy(before.out);
 		await expect(
 			deployWith(after.out, async () => {
@@ -303,30 +306,30 @@ describe("two deployments to the same place", () => {
 		).rejects.toThrow(/refuses access/);
 		store.interrupt = () => null;
 		expect(isRunning()).toBe(true);
-		age(2 * minute);
+		setManifestAge(2 * minute);
 		await expect(deploy(after.out)).rejects.toThrow(/is running/);
-		age(4 * minute);
+		setManifestAge(4 * minute);
 		await deploy(after.out);
-		expect(published()).toEqual(whole);
+		expect(listPublished()).toEqual(complete);
 	});
 
 	it("don't mix if the first slept, and the second took over", async () => {
 		await deploy(before.out);
-		const whole = published();
+		const complete = listPublished();
 		vi.useFakeTimers({ toFake: ["Date"] });
 		await expect(
 			deployWith(after.out, async () => {
-				age(4 * minute);
+				setManifestAge(4 * minute);
 				await deploy(before.out);
 				vi.setSystemTime(Date.now() + 4 * minute);
 			}),
 		).rejects.toThrow(/has begun/);
 		vi.useRealTimers();
 		await deploy(before.out);
-		expect(published()).toEqual(whole);
+		expect(listPublished()).toEqual(complete);
 	});
 
-	it("are kept apart for as long as the first takes", async () => {
+	it("stay apart for as long as the first takes, because it renews its lock", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		await deployWith(after.out, async () => vi.setSystemTime(Date.now() + 4 * minute) && undefined);
 		vi.useRealTimers();
@@ -334,7 +337,7 @@ describe("two deployments to the same place", () => {
 		expect(saves).toHaveLength(3);
 	});
 
-	it("are told by what the manifest says where stores have no conditional writes", async () => {
+	it("don't run at the same time even in stores without conditional writes", async () => {
 		for (const conditions of ["refused", "ignored"] as const) {
 			store.objects.clear();
 			store.conditions = conditions;
@@ -345,8 +348,8 @@ describe("two deployments to the same place", () => {
 	});
 });
 
-describe("a deployment that is stopped", () => {
-	it("can be repeated at once", async () => {
+describe("an interrupted deployment", () => {
+	it("can be repeated at once if a signal stopped it", async () => {
 		const controller = new AbortController();
 		const plan = await planDeployment(readBuiltSite(after.out).files, bucketOf());
 		const report = () => controller.abort(new Error("stopped"));
@@ -357,7 +360,7 @@ describe("a deployment that is stopped", () => {
 		expect(store.objects.has("_site.json")).toBe(true);
 	});
 
-	it("goes on if the answer to a save of the manifest is lost", async () => {
+	it("goes on if only the answer to a save of the manifest is lost", async () => {
 		const lost: string[] = [];
 		store.isLost = (request) => {
 			const isSave = request.startsWith("PUT") && request.endsWith(manifestFile);
@@ -422,8 +425,8 @@ describe("the command deploy", () => {
 			/^upload apple-touch-icon\.png\nupload assets\/[\s\S]*\nupload index\.html\n[\s\S]*\nupload _site\.json\n/,
 		);
 		expect(store.objects.size).toBe(0);
-		const done = await run(["--to", "s3://shop/site"]);
-		expect(done.stdout).toMatch(/^s3:\/\/shop\/site\/: \d+ files uploaded, 0 deleted, 0 unchanged\n$/);
+		const deployed = await run(["--to", "s3://shop/site"]);
+		expect(deployed.stdout).toMatch(/^s3:\/\/shop\/site\/: \d+ files uploaded, 0 deleted, 0 unchanged\n$/);
 		expect((await run(["--to", "s3://shop/site/"])).stdout).toMatch(/: 0 files uploaded, 0 deleted, \d+ unchanged\n$/);
 		expect(store.objects.has("site/index.html")).toBe(true);
 	});

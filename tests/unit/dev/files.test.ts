@@ -14,9 +14,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
 const context = createPreviewContext("site.yaml");
-const answer = (path: string) => makeSiteFile(path, site, context);
+const makeFile = (path: string) => makeSiteFile(path, site, context);
 
-async function files() {
+async function createBuildFiles() {
 	const { project, cache } = context;
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const icons = await drawIcons(site, subsets, cache);
@@ -25,32 +25,32 @@ async function files() {
 
 describe("the preview serves", () => {
 	it("every file of a build, except private ones", async () => {
-		const { all } = await files();
+		const { all } = await createBuildFiles();
 		for (const { path, createContent } of all) {
 			const expected = isForVisitors(`/${path}`) ? Buffer.from(createContent()) : null;
-			const found = await answer(`/${path}`);
+			const found = await makeFile(`/${path}`);
 			expect(found === null ? null : Buffer.from(found), path).toEqual(expected);
 		}
 		expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(["robots.txt", "site.webmanifest", "_headers"]));
 	});
 
 	it("each asset at a URL without a hash", async () => {
-		const { named } = await files();
+		const { named } = await createBuildFiles();
 		const assets = [...named].filter(([, { path }]) => path.startsWith("assets/"));
 		expect(assets.length).toBeGreaterThan(1);
 		for (const [name, { createContent }] of assets)
-			expect(await answer(`/@site/${name}`), name).toEqual(createContent());
+			expect(await makeFile(`/@site/${name}`), name).toEqual(createContent());
 	});
 
 	it("a theme, and the fonts that it loads", async () => {
-		const theme = String(await answer("/@site/theme.css"));
+		const theme = String(await makeFile("/@site/theme.css"));
 		const urls = [...theme.matchAll(/url\(([^)]*)\)/g)].map(([, url]) => url!);
 		expect(urls.length).toBeGreaterThan(1);
-		for (const url of urls) expect(await answer(url), url).toBeInstanceOf(Buffer);
+		for (const url of urls) expect(await makeFile(url), url).toBeInstanceOf(Buffer);
 	});
 
 	it.each(["/gone.txt", "/@site/gone.json", "/@site/constructor", "/chrome.json", "/assets/gone.css"])(
 		"nothing at %s",
-		async (path) => expect(await answer(path)).toBeNull(),
+		async (path) => expect(await makeFile(path)).toBeNull(),
 	);
 });

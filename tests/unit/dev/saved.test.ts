@@ -70,8 +70,8 @@ describe("a saved definition", () => {
 	});
 
 	it("keeps the pictures of a gallery that was rendered before", async () => {
-		const drawn = JSON.stringify(findPage(preview.getState().site!, "/gallery"));
-		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
+		const rendered = JSON.stringify(findPage(preview.getState().site!, "/gallery"));
+		const [url] = /\/assets\/images\/[^"\s]+/.exec(rendered)!;
 		save(`${minimal()}\n# Again`);
 		expect(await preview.getState().getPicture(url)).not.toBeNull();
 		expect(await preview.getState().getPicture("/assets/images/none.jpg")).toBeNull();

@@ -10,7 +10,7 @@ const withFile = (content: string): Site => ({
 	listFiles: () => [{ name: "files/menu.pdf", size: content.length, pointer: "", read: () => Buffer.from(content) }],
 });
 
-it("reports a file that was replaced under the same name", () => {
+it("diffSites reports a file that was replaced under the same name", () => {
 	const sentences = (before: Site, after: Site) =>
 		diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
 	expect(sentences(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ was replaced"]);
@@ -18,11 +18,11 @@ it("reports a file that was replaced under the same name", () => {
 	expect(sentences(site, withFile("%PDF one"))).toEqual([]);
 });
 
-it("reports a font that was replaced under the same name", () => {
-	const withFace = (content: string): Site => ({
+it("diffSites reports a font that was replaced under the same name", () => {
+	const withFont = (content: string): Site => ({
 		...site,
 		listFontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
-	const { changes } = diffSites(withFace("one"), withFace("two"), sectionTypes);
+	const { changes } = diffSites(withFont("one"), withFont("two"), sectionTypes);
 	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ was replaced"]);
 });

@@ -7,7 +7,7 @@ import { siteOf } from "./definition.ts";
 
 const laden = readFileSync(fileURLToPath(new URL("../../sites/whole/laden/site.yaml", import.meta.url)), "utf8");
 
-it("reports which files a form accepts now, and its new messages", () => {
+it("diffSites reports which files a form accepts now, and its new messages", () => {
 	const fresh = laden.replace("[image, document]", "[image, pdf], maxSize: 4");
 	const { changes } = diffSites(siteOf(laden), siteOf(fresh), sectionTypes);
 	expect(changes.map(({ sentence }) => sentence)).toEqual([

@@ -8,7 +8,7 @@ import { home, minimal } from "../minimal.ts";
 
 const trees = ["Alder", "Birch", "Cedar", "Elm", "Fir"];
 
-it("reports the number of cards per page, and new and removed pages", () => {
+it("diffSites reports the number of cards per page, and new and removed pages", () => {
 	expect(sentences(siteWithCards(trees, 2), siteWithCards(trees, 4))).toEqual([
 		["gone: /page/3 no longer exists", "Page /, page 3"],
 		["the section ‘Trees’ now has 4 cards a page (before: 2)", "Page /"],
@@ -23,13 +23,13 @@ it("reports the number of cards per page, and new and removed pages", () => {
 	]);
 });
 
-it("reports only the new card, not the cards that it moves to another page", () => {
+it("diffSites reports only the new card, not the cards that it moves to another page", () => {
 	expect(sentences(siteWithCards(trees, 2), siteWithCards(["Acacia", ...trees], 2))).toEqual([
 		["the card ‘Acacia’ is new", "Page /"],
 	]);
 });
 
-it("reports which rows become cards", () => {
+it("diffSites reports which rows become cards", () => {
 	const [all, elms] = [siteWithCards(["Elm"]), siteWithCards(["Elm"], undefined, "Elm")];
 	expect(sentences(all, elms)).toEqual([
 		["the section ‘Trees’ now draws only from rows whose name is ‘Elm’", "Page /"],
@@ -70,7 +70,7 @@ it.each<[string, SectionSpec, SectionSpec, string]>([
 		createSchedule({ column: "name", is: "Elm", and: [{ column: "day", from: "today" }] }),
 		"the section ‘Trees’ now draws only from rows whose name is ‘Elm’, and day is today or later, or name is ‘Oak’ (before: only those whose name is ‘Elm’, or name is ‘Oak’)",
 	],
-])("reports which rows become %s", (_, before, after, sentence) => {
+])("diffSites reports which rows become %s", (_, before, after, sentence) => {
 	const rows = [
 		{ name: "Elm", day: "2027-12-01", time: "9:00" },
 		{ name: "Oak", day: "2027-12-02", time: "9:00" },

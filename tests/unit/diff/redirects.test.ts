@@ -12,7 +12,7 @@ function sentencesOf(before: string[], after: string[]): string[] {
 	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence }) => sentence);
 }
 
-it("reports where each old URL redirects now", () => {
+it("diffSites reports where each old URL redirects now", () => {
 	const [about, blog] = ["{ from: /about.php, to: /prices }", "{ from: /blog/*, to: / }"];
 	expect(sentencesOf([], [about, blog])).toEqual([
 		"the address /about.php leads to /prices from now on",
@@ -25,7 +25,7 @@ it("reports where each old URL redirects now", () => {
 	expect(sentencesOf([about, blog], [blog, about])).toEqual([]);
 });
 
-it("includes redirects in the text format", () => {
+it("the text format includes changed redirects", () => {
 	const [old, fresh] = [
 		definition(),
 		definition(["\nnotFound:", "\nredirects: [{ from: /about.php, to: / }]\nnotFound:"]),
@@ -35,7 +35,7 @@ it("includes redirects in the text format", () => {
 	);
 });
 
-it("reports where a redirect leads from the path of a moved or removed page", () => {
+it("diffSites reports where a redirect leads from the path of a moved or removed page", () => {
 	const page = (path: string, name: string): [string, string] => [
 		"routes:\n",
 		`routes:\n  - path: ${path}\n    name: ${name}\n    indexed: false\n    sections: [{ type: heading, heading: ${name} }]\n`,

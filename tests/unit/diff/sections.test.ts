@@ -9,55 +9,56 @@ import { home, minimal, page, priced } from "../minimal.ts";
 
 const files = [...schemas].filter(([file]) => sectionType(file) !== null);
 
-/** Only the first item of each list is tested. With RUNS, all are. */
-const pathsOf = Number(process.env.RUNS ?? 1) > 1 ? textsOf : firstTextsOf;
+/** Only the first item of each list is tested. RUNS=2 tests all. */
+const listTestedPaths = Number(process.env.RUNS ?? 1) > 1 ? listTextPaths : listFirstTextPaths;
 
 describe("the diff reports every changed text of a section type", () => {
 	it.each(files)("%s", (file, { examples = [] }) => {
 		const unreported = examples.flatMap((example) => {
-			const old = siteOf(compiled(site(example as SectionSpec)));
-			return pathsOf(example).filter((place) => {
-				const fresh = compiled(site(changed(example, place) as SectionSpec)).site;
+			const old = siteOf(compiled(createDefinition(example as SectionSpec)));
+			return listTestedPaths(example).filter((path) => {
+				const fresh = compiled(createDefinition(changeAt(example, path) as SectionSpec)).site;
 				// A changed text may be an error, such as an unknown form.
 				return fresh && diffSites(old, fresh, sectionTypes).changes.length === 0;
 			});
 		});
-		expect([...new Set(unreported.map((place) => place.join("/")))], `what diff.ts beside ${file} leaves out`).toEqual(
-			[],
-		);
+		expect(
+			[...new Set(unreported.map((path) => path.join("/")))],
+			`what \`describe\` in section.ts beside ${file} leaves out`,
+		).toEqual([]);
 	});
 });
 
 /** Returns the paths of all texts in a value. */
-function textsOf(value: unknown, place: string[] = []): string[][] {
-	if (typeof value === "string") return [place];
+function listTextPaths(value: unknown, path: string[] = []): string[][] {
+	if (typeof value === "string") return [path];
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...place, key]));
+	return Object.entries(value).flatMap(([key, inner]) => listTextPaths(inner, [...path, key]));
 }
 
 /** Returns "items/0/name" but not "items/1/name" if both exist. */
-function firstTextsOf(value: unknown): string[][] {
-	const places = textsOf(value).map(
-		(place) => [place.map((key) => (/^\d+$/.test(key) ? "*" : key)).join("/"), place] as const,
+function listFirstTextPaths(value: unknown): string[][] {
+	const paths = listTextPaths(value).map(
+		(path) => [path.map((key) => (/^\d+$/.test(key) ? "*" : key)).join("/"), path] as const,
 	);
-	return [...new Map(places.reverse()).values()];
+	return [...new Map(paths.reverse()).values()];
 }
 
-/** Returns a copy of a value with another text at a path. */
-function changed(value: unknown, [key, ...rest]: string[]): unknown {
-	if (key === undefined) return other(String(value));
+/** Returns a copy of a value with a changed text at a path. */
+function changeAt(value: unknown, [key, ...rest]: string[]): unknown {
+	if (key === undefined) return changeText(String(value));
 	const copy = structuredClone(value) as Record<string, unknown>;
-	copy[key] = changed(copy[key], rest);
+	copy[key] = changeAt(copy[key], rest);
 	return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-function other(text: string): string {
+function changeText(text: string): string {
 	if (text.startsWith("/")) return text === "/book" ? "/prices" : "/book";
 	return text.startsWith("https:") ? `${text}-indeed` : `${text} indeed`;
 }
 
 /** Returns a definition with everything that a section may refer to. */
-function site(section: SectionSpec): string {
+function createDefinition(section: SectionSpec): string {
 	const [forms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
 	return minimal({
 		...priced,

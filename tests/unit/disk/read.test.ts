@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Functions that create something other than a regular file. */
-const others: [what: string, kind: string, put: (path: string) => void][] = [
+const irregularFiles: [what: string, kind: string, put: (path: string) => void][] = [
 	["a symbolic link to a file elsewhere", "link", (path) => symlinkSync(join(folder, "elsewhere/secret.csv"), path)],
 	["a symbolic link to a file in the folder", "link", (path) => symlinkSync("tables/towns.csv", path)],
 	["a symbolic link to an endless device", "link", (path) => symlinkSync("/dev/zero", path)],
@@ -55,7 +55,7 @@ describe("a file in the folder", () => {
 		expect(readInside(site, "tables/towns.csv/a.csv", 9)).toMatchObject({ kind: "missing" });
 	});
 
-	it.each(others)("is not %s", (_, kind, put) => {
+	it.each(irregularFiles)("is not %s", (_, kind, put) => {
 		put(join(site, "a.csv"));
 		expect(readInside(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
 	});
@@ -79,12 +79,6 @@ describe("a folder of Markdown files", () => {
 	});
 	const article = "---\ntitle: Closed\n---\n\nWe are away.\n";
 
-	function checked(): Compilation {
-		const sources = readSources(join(site, "site.yaml"));
-		if (isReadFailure(sources)) throw new Error(sources.message);
-		return compile(sources, { sections: sectionTypes, now: today });
-	}
-
 	beforeEach(() => {
 		writeFileSync(join(site, "site.yaml"), text);
 		writeFileSync(join(folder, "elsewhere/secret.md"), article);
@@ -93,7 +87,7 @@ describe("a folder of Markdown files", () => {
 	});
 
 	it("makes a page of each file", () => {
-		expect(checked().site?.routes.map(({ path }) => path)).toEqual(["/", "/closed"]);
+		expect(compiledFrom(site).site?.routes.map(({ path }) => path)).toEqual(["/", "/closed"]);
 	});
 
 	it.each([
@@ -106,7 +100,7 @@ describe("a folder of Markdown files", () => {
 		["a file of 1 MB", () => writeFileSync(join(site, "news/a.md"), article.padEnd(1e6)), "file-too-large"],
 	])("may contain %s, which isn’t read", (_, put, code) => {
 		put();
-		const { diagnostics } = checked();
+		const { diagnostics } = compiledFrom(site);
 		expect(diagnostics.map((one) => one.code)).toEqual(code === null ? [] : [code]);
 	});
 
@@ -117,7 +111,7 @@ describe("a folder of Markdown files", () => {
 	])("is an error if it is %s", (_, code, put) => {
 		rmSync(join(site, "news"), { recursive: true });
 		put();
-		expect(codes(checked())).toEqual([code]);
+		expect(codes(compiledFrom(site))).toEqual([code]);
 	});
 });
 
@@ -125,11 +119,11 @@ describe("a file that is written while it is read", () => {
 	const file = () => join(site, "tables/towns.csv");
 	const { readSync } = fs;
 
-	/** Reads the file, and saves it before each of the first `portions` reads. */
-	function savedDuring(portions: number, save: (text: string) => void) {
+	/** Reads the file, and saves it before each of the first `saveCount` reads. */
+	function readWhileSaving(saveCount: number, save: (text: string) => void) {
 		let saved = 0;
 		fs.readSync = ((...args: Parameters<typeof readSync>) => {
-			if (saved < portions) save(`town\n${++saved}\n`);
+			if (saved < saveCount) save(`town\n${++saved}\n`);
 			return readSync(...args);
 		}) as typeof readSync;
 		syncBuiltinESMExports();
@@ -153,38 +147,40 @@ describe("a file that is written while it is read", () => {
 	];
 
 	it.each(ways)("is read again until it is complete: %s", (_, save) => {
-		expect(savedDuring(1, save)).toMatchObject({ bytes: Buffer.from("town\n1\n") });
-		expect(savedDuring(2, save)).toMatchObject({ bytes: Buffer.from("town\n2\n") });
+		expect(readWhileSaving(1, save)).toMatchObject({ bytes: Buffer.from("town\n1\n") });
+		expect(readWhileSaving(2, save)).toMatchObject({ bytes: Buffer.from("town\n2\n") });
 	});
 
 	it.each(ways)("is refused if it never stops changing: %s", (_, save) => {
-		expect(savedDuring(Number.POSITIVE_INFINITY, (text) => save(text.repeat(Number(text.slice(5)))))).toMatchObject({
-			kind: "changing",
-		});
+		expect(readWhileSaving(Number.POSITIVE_INFINITY, (text) => save(text.repeat(Number(text.slice(5)))))).toMatchObject(
+			{
+				kind: "changing",
+			},
+		);
 	});
 });
 
 describe("a table", () => {
-	const found = () => {
+	const findCodes = () => {
 		writeFileSync(join(site, "site.yaml"), withTowns("a.csv"));
 		return codes(compiledFrom(site));
 	};
 
-	it.each(others)("is not %s", (_, __, put) => {
+	it.each(irregularFiles)("is not %s", (_, __, put) => {
 		put(join(site, "a.csv"));
-		expect(found()).toContain("file-path");
+		expect(findCodes()).toContain("file-path");
 	});
 
 	it("is refused if it is larger than the limit of at least 100 MB", () => {
 		expect(tableLimit).toBeGreaterThanOrEqual(100_000_000);
 		writeFileSync(join(site, "a.csv"), "");
 		truncateSync(join(site, "a.csv"), tableLimit + 1);
-		expect(found()).toContain("file-too-large");
+		expect(findCodes()).toContain("file-too-large");
 	});
 });
 
 describe("a definition", () => {
-	it.each(others)("is not %s", (_, kind, put) => {
+	it.each(irregularFiles)("is not %s", (_, kind, put) => {
 		const path = join(site, "site.yaml");
 		put(path);
 		expect(readSources(path)).toMatchObject({ kind, message: expect.stringContaining(path) });

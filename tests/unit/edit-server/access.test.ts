@@ -19,12 +19,12 @@ describe("the editor's server", () => {
 		["for our host with another port", { host: "localhost:1" }],
 		["for an address of all interfaces", { host: "0.0.0.0:5180" }],
 		["from another origin", { origin: "https://evil.example" }],
-		["from an origin that is nobody's", { origin: "null" }],
+		["from an opaque origin", { origin: "null" }],
 		["from another port of this machine", { origin: "http://localhost:1" }],
 		["from our host by https", { origin: "https://localhost:5180" }],
 		["from another site", { "sec-fetch-site": "cross-site" }],
-		["from another site of the same name", { "sec-fetch-site": "same-site" }],
-	])("refuses what is asked %s, and changes nothing", async (_, headers) => {
+		["from another origin of the same site", { "sec-fetch-site": "same-site" }],
+	])("refuses a request %s, and changes nothing", async (_, headers) => {
 		const server = await startServer();
 		const before = snapshotFolder(server.folder);
 		const { workspace } = JSON.parse((await send(server, "GET", "/api/workspace")).body);
@@ -82,7 +82,7 @@ describe("the editor's server", () => {
 		["application/json", '{"texts":{"site.yaml":1},"revision":""}', 400],
 		["application/json", '{"texts":[],"revision":""}', 400],
 		["application/json", '{"texts":{}}', 400],
-	])("takes no %s with %s", async (type, body, status) => {
+	])("refuses %s with the body %s", async (type, body, status) => {
 		const server = await startServer();
 		const before = snapshotFolder(server.folder);
 		const answer = await send(server, "PUT", "/api/texts", { headers: { "content-type": type }, body });
@@ -91,15 +91,15 @@ describe("the editor's server", () => {
 	});
 
 	it.each([
-		["more than may be sent", "PUT /api/texts HTTP/1.1", { "content-length": "99000000000", ...json }, 413],
+		["a body over the limit", "PUT /api/texts HTTP/1.1", { "content-length": "99000000000", ...json }, 413],
 		["no host", "GET /api/workspace HTTP/1.0", { host: undefined }, 403],
 		[
-			"a socket of another kind",
+			"an upgrade to a WebSocket",
 			"GET /api/workspace HTTP/1.1",
 			{ upgrade: "websocket", connection: "upgrade", "x-site-token": undefined },
 			403,
 		],
-	])("refuses what announces %s", async (_, line, headers, status) => {
+	])("refuses a request whose head announces %s", async (_, line, headers, status) => {
 		expect(await answerToHead(await startServer(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	});
 
@@ -120,11 +120,11 @@ describe("the editor's server", () => {
 
 	it("lets the page under edit, whose origin is opaque, load the editor's code and nothing else", async () => {
 		const server = await startServer();
-		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
-		const code = await send(server, "GET", "/assets/app.js", from);
+		const fromFrame = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
+		const code = await send(server, "GET", "/assets/app.js", fromFrame);
 		expect([code.status, code.body, code.headers["access-control-allow-origin"]]).toEqual([200, "run();", "*"]);
 		for (const path of ["/", "/frame", "/api/workspace"])
-			expect((await send(server, "GET", path, from)).status).toBe(403);
+			expect((await send(server, "GET", path, fromFrame)).status).toBe(403);
 	});
 });
 

@@ -15,12 +15,12 @@ function git(...words: string[]): string {
 	return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }
 
-const first = mkdtempSync(join(tmpdir(), "site-first-"));
+const template = mkdtempSync(join(tmpdir(), "site-template-"));
 
-/** Makes a checkout that is pushed to a bare repository beside it, once: copying it starts no git. */
+/** Makes a checkout that is pushed to a bare repository beside it. Each test gets a copy, which is faster than running git. */
 beforeAll(() => {
 	ignoreSettings();
-	[folder, bare] = [join(first, "mine"), join(first, "bare.git")];
+	[folder, bare] = [join(template, "mine"), join(template, "bare.git")];
 	mkdirSync(folder);
 	writeFileSync(join(folder, "site.yaml"), "a: 1\n");
 	git("init", "--quiet", "--bare", "--template=", "--initial-branch=main", bare);
@@ -36,14 +36,14 @@ beforeAll(() => {
 beforeEach(() => {
 	ignoreSettings();
 	const around = folderWith({});
-	cpSync(first, around, { recursive: true });
+	cpSync(template, around, { recursive: true });
 	[folder, bare, state] = [join(around, "mine"), join(around, "bare.git"), join(folderWith({}), "state")];
 	const config = join(folder, ".git/config");
-	writeFileSync(config, readFileSync(config, "utf8").replace(first, around));
+	writeFileSync(config, readFileSync(config, "utf8").replace(template, around));
 	return () => void vi.unstubAllEnvs();
 });
 
-afterAll(() => rmSync(first, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
 
 /** Ignores the git settings of the user and the machine. */
 function ignoreSettings(): void {
@@ -51,9 +51,9 @@ function ignoreSettings(): void {
 	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
 }
 
-const opened = () => startEditServer(folder, { consents: openConsents(state) });
+const openEditor = () => startEditServer(folder, { consents: openConsents(state) });
 
-async function workspaceOf({ storage }: TestServer): Promise<Workspace> {
+async function readWorkspace({ storage }: TestServer): Promise<Workspace> {
 	const read = await storage.read();
 	if (read.kind !== "done") throw new Error(read.kind);
 	return read.workspace;
@@ -77,8 +77,8 @@ function addHook(name: string, repository: string): string {
 
 describe("before the first publishing from a folder", () => {
 	it("the owner is asked where the site may be sent, and nothing is done without an answer", async () => {
-		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
+		const server = await openEditor();
+		expect(await readWorkspace(server)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
 		expect(await publish(server, Promise.resolve(null))).toBe("denied");
 		expect(await publish(server, Promise.resolve({ addresses: ["elsewhere"], runHooks: true }))).toBe("denied");
 		expect(git("log", "--format=%s")).toBe("One");
@@ -86,38 +86,38 @@ describe("before the first publishing from a folder", () => {
 	});
 
 	it("the owner is asked once, and not after the next start of the editor", async () => {
-		expect(await publish(await opened())).toBe("done");
-		const again = await opened();
-		expect(await workspaceOf(again)).toMatchObject({ unconfirmed: null });
+		expect(await publish(await openEditor())).toBe("done");
+		const again = await openEditor();
+		expect(await readWorkspace(again)).toMatchObject({ unconfirmed: null });
 		expect(await publish(again, Promise.resolve(null))).toBe("done");
 		expect(existsSync(join(state, "publishing.json"))).toBe(true);
 	});
 
 	it("the owner is asked again if the remote’s address changed or hooks were added", async () => {
-		await publish(await opened());
+		await publish(await openEditor());
 		addHook("pre-commit", join(folder, ".git"));
-		expect(await workspaceOf(await opened())).toMatchObject({ unconfirmed: { hasHooks: true } });
-		await publish(await opened());
-		expect(await workspaceOf(await opened())).toMatchObject({ unconfirmed: null });
+		expect(await readWorkspace(await openEditor())).toMatchObject({ unconfirmed: { hasHooks: true } });
+		await publish(await openEditor());
+		expect(await readWorkspace(await openEditor())).toMatchObject({ unconfirmed: null });
 		git("remote", "set-url", "--push", "origin", "https://ann:secret@nowhere.example/x.git");
 		git("remote", "set-url", "origin", "https://nowhere.example/x.git");
-		expect(await workspaceOf(await opened())).toMatchObject({
+		expect(await readWorkspace(await openEditor())).toMatchObject({
 			unconfirmed: { addresses: ["https://nowhere.example/x.git"] },
 		});
 	});
 
 	it("the owner isn’t asked if publishing only commits", async () => {
 		git("remote", "remove", "origin");
-		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "commit", unconfirmed: null, notice: null });
+		const server = await openEditor();
+		expect(await readWorkspace(server)).toMatchObject({ publishMethod: "commit", unconfirmed: null, notice: null });
 		expect(await publish(server, Promise.resolve(null))).toBe("done");
 	});
 
 	it("an answer that can’t be stored counts once", async () => {
 		writeFileSync(state, "");
-		const server = await opened();
+		const server = await openEditor();
 		expect(await publish(server)).toBe("done");
-		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { addresses: [bare] } });
+		expect(await readWorkspace(server)).toMatchObject({ unconfirmed: { addresses: [bare] } });
 	});
 });
 
@@ -128,23 +128,23 @@ describe("hooks", () => {
 		["of a place on this machine that it is sent to", "post-receive", () => bare],
 	])("%s run only where that is allowed", async (_, name, repository) => {
 		const trace = addHook(name, repository());
-		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { hasHooks: true } });
+		const server = await openEditor();
+		expect(await readWorkspace(server)).toMatchObject({ unconfirmed: { hasHooks: true } });
 		expect(await publish(server, createConsent(server, false))).toBe("done");
 		expect(existsSync(trace)).toBe(false);
 		state = join(folderWith({}), "state");
-		const trusting = await opened();
+		const trusting = await openEditor();
 		expect(await publish(trusting, createConsent(trusting, true))).toBe("done");
 		expect(existsSync(trace)).toBe(true);
 	});
 
 	it("of the owner’s global settings still run", async () => {
-		const own = folderWith({});
-		const trace = addHook("pre-commit", own);
-		const settings = join(own, "config");
-		writeFileSync(settings, `[core]\n\thooksPath = ${join(own, "hooks")}\n`);
+		const home = folderWith({});
+		const trace = addHook("pre-commit", home);
+		const settings = join(home, "config");
+		writeFileSync(settings, `[core]\n\thooksPath = ${join(home, "hooks")}\n`);
 		vi.stubEnv("GIT_CONFIG_GLOBAL", settings);
-		expect(await publish(await opened())).toBe("done");
+		expect(await publish(await openEditor())).toBe("done");
 		expect(existsSync(trace)).toBe(true);
 	});
 
@@ -153,13 +153,13 @@ describe("hooks", () => {
 		const settings = join(folderWith({}), "config");
 		writeFileSync(settings, "[core]\n\thooksPath = hooks\n");
 		vi.stubEnv("GIT_CONFIG_GLOBAL", settings);
-		expect(await publish(await opened())).toBe("done");
+		expect(await publish(await openEditor())).toBe("done");
 		expect(existsSync(trace)).toBe(false);
 	});
 });
 
 describe("a checkout that git and related programs have created", () => {
-	const usual = `
+	const usualConfig = `
 [core]
 	fsmonitor = true
 	hooksPath = .husky/_
@@ -186,9 +186,9 @@ describe("a checkout that git and related programs have created", () => {
 `;
 
 	it("can be published from", async () => {
-		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usual);
-		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "push", notice: null });
+		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usualConfig);
+		const server = await openEditor();
+		expect(await readWorkspace(server)).toMatchObject({ publishMethod: "push", notice: null });
 		expect(await publish(server)).toBe("done");
 	});
 
@@ -196,18 +196,18 @@ describe("a checkout that git and related programs have created", () => {
 		const [main, tree, above] = [folder, join(folderWith({}), "tree"), folderWith({})];
 		git("worktree", "add", "--quiet", "-b", "other", tree);
 		folder = tree;
-		expect(await workspaceOf(await opened())).toMatchObject({ publishMethod: "commit", notice: null });
-		expect(await publish(await opened())).toBe("done");
+		expect(await readWorkspace(await openEditor())).toMatchObject({ publishMethod: "commit", notice: null });
+		expect(await publish(await openEditor())).toBe("done");
 		folder = above;
 		git("init", "--quiet", "--template=");
 		git("-c", "protocol.file.allow=always", "submodule", "add", "--quiet", main, "shop");
 		folder = join(above, "shop");
-		expect(await workspaceOf(await opened())).toMatchObject({ publishMethod: "push", notice: null });
+		expect(await readWorkspace(await openEditor())).toMatchObject({ publishMethod: "push", notice: null });
 	});
 
 	it("can't be published from if git isn't installed", async () => {
 		vi.stubEnv("PATH", "/nowhere");
-		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "folder", notice: null });
+		const server = await openEditor();
+		expect(await readWorkspace(server)).toMatchObject({ publishMethod: "folder", notice: null });
 	});
 });

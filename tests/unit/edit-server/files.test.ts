@@ -10,9 +10,9 @@ const add = ({ storage }: TestServer, name: string, content: string | Buffer, fo
 
 it("a file is stored unchanged, under a unique name that is valid in URLs", async () => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
-	const kept = { kind: "done", name: "files/preise-2031.pdf", info: { size: 8, firstBytes: "%PDF one" } };
-	expect(await add(server, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
-	expect(await add(server, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
+	const stored = { kind: "done", name: "files/preise-2031.pdf", info: { size: 8, firstBytes: "%PDF one" } };
+	expect(await add(server, "Preise (2031).PDF", "%PDF one")).toEqual(stored);
+	expect(await add(server, "Preise 2031.pdf", "%PDF one")).toEqual(stored);
 	expect(await add(server, "Preise 2031.pdf", "%PDF two")).toMatchObject({ name: "files/preise-2031-2.pdf" });
 	expect(readFileSync(join(server.folder, "files/preise-2031.pdf"), "utf8")).toBe("%PDF one");
 	const read = await server.storage.read();
@@ -35,9 +35,9 @@ it.each([
 
 it("a font is stored unchanged, and available in the editor", async () => {
 	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
-	const kept = { kind: "done", name: "fonts/brandon-text.otf", info: { size: 14, firstBytes: "OTTO and so on" } };
-	expect(await add(server, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
-	expect(readFileSync(join(server.folder, kept.name), "utf8")).toBe("OTTO and so on");
+	const stored = { kind: "done", name: "fonts/brandon-text.otf", info: { size: 14, firstBytes: "OTTO and so on" } };
+	expect(await add(server, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(stored);
+	expect(readFileSync(join(server.folder, stored.name), "utf8")).toBe("OTTO and so on");
 	const { body } = await send(server, "GET", "/fonts.css", { headers: { origin: "null", "x-site-token": undefined } });
 	expect(body).toContain("--font-family-fonts-brandon-text-otf:");
 });

@@ -15,7 +15,7 @@ it.each(Object.entries(attacks))(
 		expect(existsSync(canary), "opened").toBe(false);
 		writeFileSync(join(folder, "site.yaml"), "a: 2\n");
 		await server.storage.publish(publicationOf("Changed", { author: "Ann" }), () => {});
-		expect(existsSync(canary), "published without a word").toBe(false);
+		expect(existsSync(canary), "published without consent").toBe(false);
 		await server.storage.publish(
 			publicationOf("Changed", { author: "Ann", consent: await createConsent(server) }),
 			() => {},

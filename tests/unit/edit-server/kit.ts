@@ -21,9 +21,9 @@ export interface TestServer {
 	token: string;
 	storage: SavingStorage;
 	/** The same storage, as used by another tab of the editor. */
-	another: SavingStorage;
+	otherTab: SavingStorage;
 	/** Resolves when one of the tabs has subscribed to changes. */
-	heard: Promise<void>;
+	subscribed: Promise<void>;
 }
 
 export interface Answer {
@@ -36,7 +36,7 @@ const entry = { script: "assets/app.js", modules: [], styles: [] };
 const bundle = { app: entry, online: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
 
 export function folderWith(files: Record<string, string | Buffer>): string {
-	const folder = mkdtempSync(join(tmpdir(), "site-desk-"));
+	const folder = mkdtempSync(join(tmpdir(), "site-edit-"));
 	for (const [name, content] of Object.entries(files)) {
 		mkdirSync(dirname(join(folder, name)), { recursive: true });
 		writeFileSync(join(folder, name), content);
@@ -45,7 +45,7 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 	return folder;
 }
 
-export async function startEditServer(folder: string, setting: Partial<EditServerOptions> = {}): Promise<TestServer> {
+export async function startEditServer(folder: string, overrides: Partial<EditServerOptions> = {}): Promise<TestServer> {
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
@@ -63,29 +63,29 @@ export async function startEditServer(folder: string, setting: Partial<EditServe
 		reportError: (error) => {
 			throw error;
 		},
-		...setting,
+		...overrides,
 	});
 	const url = await listen(server, "127.0.0.1", [0]);
 	onTestFinished(() => {
 		server.close();
 		server.closeAllConnections();
 	});
-	let hear = () => {};
-	const heard = new Promise<void>((resolve) => {
-		hear = resolve;
+	let resolveSubscribed = () => {};
+	const subscribed = new Promise<void>((resolve) => {
+		resolveSubscribed = resolve;
 	});
-	const here = async (path: string, init?: RequestInit) => {
+	const fetchFromServer = async (path: string, init?: RequestInit) => {
 		const answer = await fetch(url.replace("localhost", "127.0.0.1") + path, init);
-		if (path.endsWith("/changes")) hear();
+		if (path.endsWith("/changes")) resolveSubscribed();
 		return answer;
 	};
 	return {
 		folder,
 		url,
 		token,
-		storage: createServerStorage(token, here),
-		another: createServerStorage(token, here),
-		heard,
+		storage: createServerStorage(token, fetchFromServer),
+		otherTab: createServerStorage(token, fetchFromServer),
+		subscribed,
 	};
 }
 
@@ -109,10 +109,16 @@ export function send(
 	{ headers = {}, body = "" }: { headers?: Record<string, string | undefined>; body?: string | Buffer } = {},
 ): Promise<Answer> {
 	const { port } = new URL(url);
-	const sent = { host: `localhost:${port}`, "x-site-token": token, ...headers };
-	const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+	const allHeaders = { host: `localhost:${port}`, "x-site-token": token, ...headers };
+	const sentHeaders = Object.fromEntries(Object.entries(allHeaders).filter(([, value]) => value !== undefined));
 	return new Promise((resolve, reject) => {
-		const request = httpRequest({ host: "127.0.0.1", port, method, path, headers: given as Record<string, string> });
+		const request = httpRequest({
+			host: "127.0.0.1",
+			port,
+			method,
+			path,
+			headers: sentHeaders as Record<string, string>,
+		});
 		request.on("error", reject);
 		request.on("response", (response) => {
 			let text = "";

@@ -13,7 +13,7 @@ const createSvg = (inside: string) =>
 const add = ({ storage }: TestServer, name: string, content: Buffer | string) =>
 	storage.addPicture(name, new Blob([new Uint8Array(Buffer.from(content))]));
 
-async function picturesBy({ storage }: TestServer): Promise<Workspace["pictures"]> {
+async function readPictures({ storage }: TestServer): Promise<Workspace["pictures"]> {
 	const read = await storage.read();
 	return read.kind === "done" ? read.workspace.pictures : {};
 }
@@ -29,16 +29,16 @@ describe("a picture", () => {
 		const added = await add(server, "Über uns (2).JPEG", original);
 		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
 		expect(added).toMatchObject({ info: { metadata: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
-		const kept = readFileSync(join(server.folder, "images/uber-uns-2.jpg"));
-		const { width, height, orientation, exif: left } = await sharp(kept).metadata();
-		expect({ width, height, orientation, left }).toEqual({
+		const stored = readFileSync(join(server.folder, "images/uber-uns-2.jpg"));
+		const { width, height, orientation, exif: storedExif } = await sharp(stored).metadata();
+		expect({ width, height, orientation, storedExif }).toEqual({
 			width: 2560,
 			height: 341,
 			orientation: undefined,
-			left: undefined,
+			storedExif: undefined,
 		});
-		expect(kept.includes("Ana Lima")).toBe(false);
-		expect(await picturesBy(server)).toEqual({ "images/uber-uns-2.jpg": "info" in added && added.info });
+		expect(stored.includes("Ana Lima")).toBe(false);
+		expect(await readPictures(server)).toEqual({ "images/uber-uns-2.jpg": "info" in added && added.info });
 	});
 
 	it("that needs no change is stored byte for byte", async () => {
@@ -96,9 +96,9 @@ describe("a picture", () => {
 		["\x01\x02\x03", /is not a picture/],
 	])(
 		"in an unsupported format is refused with its original name and a description of its kind: %j",
-		async (content, said) => {
+		async (content, words) => {
 			const added = await add(await startEditServer(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
-			expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
+			expect(added).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 			expect("message" in added && added.message).toMatch(
 				/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/,
 			);
@@ -156,19 +156,19 @@ describe("a picture", () => {
 		};
 		const server = await startEditServer(folderWith({ ...text, ...files }));
 		await server.storage.read();
-		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
-		const shop = await send(server, "GET", server.storage.getPictureUrl("images/old/shop 1.jpg"), from);
+		const fromFrame = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
+		const shop = await send(server, "GET", server.storage.getPictureUrl("images/old/shop 1.jpg"), fromFrame);
 		expect(shop).toMatchObject({
 			status: 200,
 			headers: { "content-type": "image/jpeg", "access-control-allow-origin": "*" },
 		});
-		const bell = await send(server, "GET", server.storage.getPictureUrl("images/bell.jpg"), from);
+		const bell = await send(server, "GET", server.storage.getPictureUrl("images/bell.jpg"), fromFrame);
 		expect(bell.headers).toMatchObject({ "content-type": "image/svg+xml", "x-content-type-options": "nosniff" });
 		expect(bell.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none';/);
 		const url = server.storage.getPictureUrl("images/bell.jpg");
 		const wrong = ["x.jpg", "..%2Fsite.yaml", "..%2f..%2fetc%2fpasswd", "%E0", "missing.jpg"];
 		for (const path of [...wrong.map((name) => url.replace("bell.jpg", name)), "/images/AAAA/bell.jpg"]) {
-			expect((await send(server, "GET", path, from)).status, path).toBe(404);
+			expect((await send(server, "GET", path, fromFrame)).status, path).toBe(404);
 		}
 	});
 
@@ -176,7 +176,7 @@ describe("a picture", () => {
 		const server = await startEditServer(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
 		expect(await server.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
 		expect(await server.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
-		expect(Object.keys(await picturesBy(server))).toEqual(["images/bell.svg"]);
+		expect(Object.keys(await readPictures(server))).toEqual(["images/bell.svg"]);
 		expect(existsSync(join(server.folder, "site.yaml"))).toBe(true);
 	});
 
@@ -189,7 +189,7 @@ describe("a picture", () => {
 		const name = "images/old/Shop 1.jpg";
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 		await server.storage.removePicture(name);
-		expect(await picturesBy(server)).toEqual({});
+		expect(await readPictures(server)).toEqual({});
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "done", info: { failure: null } });
 		expect(readFileSync(join(server.folder, name))).toEqual(bytes);
 		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
@@ -200,6 +200,6 @@ describe("a picture", () => {
 		const server = await startEditServer(folderWith(text));
 		symlinkSync(elsewhere, join(server.folder, "images"));
 		expect(await add(server, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
-		expect([await picturesBy(server), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
+		expect([await readPictures(server), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
 	});
 });

@@ -8,9 +8,9 @@ import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.t
 import { createConsent, folderWith, publicationOf, startEditServer, type TestServer } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
-const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
-const files = { "site.yaml": lines(...ten), "towns.csv": "town\nAthens\n", "README.md": "old\n" };
-const below = { "shop/site.yaml": files["site.yaml"], "shop/towns.csv": "town\n" };
+const definitionLines = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
+const files = { "site.yaml": lines(...definitionLines), "towns.csv": "town\nAthens\n", "README.md": "old\n" };
+const subfolderFiles = { "shop/site.yaml": files["site.yaml"], "shop/towns.csv": "town\n" };
 
 function git(folder: string, ...words: string[]): string {
 	return execFileSync("git", ["-C", folder, ...words], {
@@ -24,36 +24,36 @@ function write(folder: string, name: string, text: string): void {
 }
 
 /** Ignores the git settings of the user and the machine. */
-function withoutSettings(): void {
+function ignoreSettings(): void {
 	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
 	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
 }
 
 /** Creates a bare repository with one commit, our checkout of it, and somebody else's. */
 function checkout(): { bare: string; folder: string; other: string } {
-	withoutSettings();
+	ignoreSettings();
 	const around = folderWith({});
-	cpSync(first, around, { recursive: true });
+	cpSync(template, around, { recursive: true });
 	return { bare: join(around, "bare.git"), folder: join(around, "mine"), other: join(around, "theirs") };
 }
 
-const first = mkdtempSync(join(tmpdir(), "site-first-"));
+const template = mkdtempSync(join(tmpdir(), "site-first-"));
 
 beforeAll(() => {
-	withoutSettings();
-	git(first, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "bare.git");
+	ignoreSettings();
+	git(template, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "bare.git");
 	// Garbage collection would take longer than everything else.
-	git(join(first, "bare.git"), "config", "receive.autogc", "false");
+	git(join(template, "bare.git"), "config", "receive.autogc", "false");
 	for (const name of ["mine", "theirs"]) {
-		const folder = join(first, name);
-		git(first, "clone", "--quiet", "--template=", "bare.git", name);
+		const folder = join(template, name);
+		git(template, "clone", "--quiet", "--template=", "bare.git", name);
 		git(folder, "remote", "set-url", "origin", "../bare.git");
 		git(folder, "config", "maintenance.auto", "false");
 		git(folder, "config", "user.name", "Ann Lee");
 		git(folder, "config", "user.email", "ann@shop.example");
 		if (name === "theirs") continue;
 		mkdirSync(join(folder, "shop"));
-		for (const [file, text] of Object.entries({ ...files, ...below })) write(folder, file, text);
+		for (const [file, text] of Object.entries({ ...files, ...subfolderFiles })) write(folder, file, text);
 		git(folder, "add", ".");
 		git(folder, "commit", "--quiet", "--message=First");
 		git(folder, "push", "--quiet", "--set-upstream", "origin", "HEAD:main");
@@ -61,7 +61,7 @@ beforeAll(() => {
 	vi.unstubAllEnvs();
 });
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => rmSync(first, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
 
 /** Publishes from somebody else's checkout. */
 function pushFrom(other: string, files: Record<string, string>): void {
@@ -71,7 +71,7 @@ function pushFrom(other: string, files: Record<string, string>): void {
 	git(other, "push", "--quiet");
 }
 
-async function workspaceBy({ storage }: TestServer): Promise<Workspace> {
+async function readWorkspace({ storage }: TestServer): Promise<Workspace> {
 	const read = await storage.read();
 	if (read.kind !== "done") throw new Error(JSON.stringify(read));
 	return read.workspace;
@@ -89,10 +89,10 @@ const publish = async (server: TestServer, author: string | null = null) =>
 		() => {},
 	);
 
-const changed = (line: string) => lines(line, ...ten.slice(1));
+const changed = (line: string) => lines(line, ...definitionLines.slice(1));
 
 it("the check before publishing gets the Markdown files of folders as they are on the disk", async () => {
-	withoutSettings();
+	ignoreSettings();
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
 	const server = await startEditServer(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
@@ -119,18 +119,18 @@ describe("publishing to a repository", () => {
 		write(folder, "files/menu.pdf", "%PDF\n");
 		write(folder, "files/salaries.pdf", "%PDF\n");
 		write(folder, "images/* a.svg", "<svg/>");
-		expect(await workspaceBy(server)).toMatchObject({
+		expect(await readWorkspace(server)).toMatchObject({
 			publishMethod: "push",
 			author: "Ann Lee",
 			published: { "site.yaml": files["site.yaml"] },
 		});
-		const said: string[] = [];
+		const progress: string[] = [];
 		const outcome = await server.storage.publish(
 			publicationOf("Changed the price\n\n# of Pro", { consent: await createConsent(server) }),
-			(sentence) => said.push(sentence),
+			(sentence) => progress.push(sentence),
 		);
 		expect(outcome).toMatchObject({ kind: "done", where: expect.stringContaining("bare.git") });
-		expect(said.at(-1)).toBe("Publishing");
+		expect(progress.at(-1)).toBe("Publishing");
 		expect(git(bare, "log", "-1", "--format=%an %ae %s")).toBe("Ann Lee ann@shop.example Changed the price");
 		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual([
 			"files/menu.pdf",
@@ -144,7 +144,7 @@ describe("publishing to a repository", () => {
 			"A  staged.txt",
 			"M README.md",
 		]);
-		expect((await workspaceBy(server)).published?.["site.yaml"]).toBe(
+		expect((await readWorkspace(server)).published?.["site.yaml"]).toBe(
 			`${changed("a: 9")}more: rows.csv files/menu.pdf\n`,
 		);
 	});
@@ -160,7 +160,7 @@ describe("publishing to a repository", () => {
 		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual(["images/loaf.svg", "site.yaml"]);
 		mkdirSync(join(folder, "own"));
 		write(folder, "own/site.yaml", "a: 1\n");
-		expect(await workspaceBy(await startEditServer(join(folder, "own")))).toMatchObject({ publishMethod: "folder" });
+		expect(await readWorkspace(await startEditServer(join(folder, "own")))).toMatchObject({ publishMethod: "folder" });
 	});
 
 	it("removes deleted files", async () => {
@@ -181,41 +181,44 @@ describe("publishing to a repository", () => {
 		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
 		expect(await publish(server, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
-		expect((await workspaceBy(server)).author).toBe("Bo Ek");
+		expect((await readWorkspace(server)).author).toBe("Bo Ek");
 	});
 
 	it("merges what others have published elsewhere in the file, and loses nothing", async () => {
 		const { bare, folder, other } = checkout();
 		const server = await startEditServer(folder);
-		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
+		pushFrom(other, {
+			"site.yaml": lines(...definitionLines.slice(0, 8), "i: theirs", definitionLines[9]!),
+			"README.md": "new\n",
+		});
 		edit(server, changed("a: mine"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
-		const both = lines("a: mine", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-		expect(git(bare, "show", "main:site.yaml")).toBe(both.trim());
-		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(both);
+		const merged = lines("a: mine", ...definitionLines.slice(1, 8), "i: theirs", definitionLines[9]!);
+		expect(git(bare, "show", "main:site.yaml")).toBe(merged.trim());
+		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(merged);
 		expect(readFileSync(join(folder, "README.md"), "utf8")).toBe("new\n");
 		expect(git(bare, "log", "--format=%s", "main").split("\n").sort()).toContain("Theirs");
 	});
 
 	it.each(["", "shop/"])(
-		"shows what others have written in the same lines of %ssite.yaml, and takes the next words for the answer",
-		async (way) => {
+		"shows what others have written in the same lines of %ssite.yaml, and publishes the text that the user edits then",
+		async (subfolder) => {
 			const { bare, folder, other } = checkout();
-			const server = await startEditServer(join(folder, way));
-			const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-			pushFrom(other, { [`${way}site.yaml`]: theirs, "README.md": "new\n" });
+			const server = await startEditServer(join(folder, subfolder));
+			const theirs = lines("a: theirs", ...definitionLines.slice(1, 8), "i: theirs", definitionLines[9]!);
+			pushFrom(other, { [`${subfolder}site.yaml`]: theirs, "README.md": "new\n" });
 			edit(server, changed("a: mine"));
-			const asked = await publish(server);
-			expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
-			expect(readFileSync(join(folder, way, "site.yaml"), "utf8")).toBe(changed("a: mine"));
-			expect(git(bare, "show", `main:${way}site.yaml`)).toBe(theirs.trim());
+			const outcome = await publish(server);
+			expect(outcome).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
+			expect(readFileSync(join(folder, subfolder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
+			expect(git(bare, "show", `main:${subfolder}site.yaml`)).toBe(theirs.trim());
 			// Another tab wasn't notified.
-			expect(await server.another.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
-			const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-			edit(server, answer);
+			expect(await server.otherTab.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
+			const resolvedText = lines("a: both", ...definitionLines.slice(1, 8), "i: theirs", definitionLines[9]!);
+			edit(server, resolvedText);
 			expect(await publish(server)).toMatchObject({ kind: "done" });
-			expect([git(bare, "show", `main:${way}site.yaml`), git(bare, "show", "main:README.md")]).toEqual([
-				answer.trim(),
+			expect([git(bare, "show", `main:${subfolder}site.yaml`), git(bare, "show", "main:README.md")]).toEqual([
+				resolvedText.trim(),
 				"new",
 			]);
 			expect(git(bare, "log", "--format=%s", "main")).toContain("Theirs");
@@ -257,7 +260,7 @@ describe("publishing to a repository", () => {
 		expect(await publish(server)).toEqual({ kind: "denied", message: "There is a fault." });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
 		edit(server, changed("a: mine"));
-		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: fault", ten[9]!) });
+		pushFrom(other, { "site.yaml": lines(...definitionLines.slice(0, 8), "i: fault", definitionLines[9]!) });
 		expect(await publish(server)).toMatchObject({ kind: "moved" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs");
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
@@ -276,7 +279,7 @@ describe("publishing to a repository", () => {
 		});
 		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
 		// The unpublished commit still exists, and is pushed with the next attempt.
-		expect((await workspaceBy(server)).published?.["site.yaml"]).toBe(files["site.yaml"]);
+		expect((await readWorkspace(server)).published?.["site.yaml"]).toBe(files["site.yaml"]);
 		rmSync(join(bare, "hooks/pre-receive"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Changed the price of Pro");
@@ -299,7 +302,7 @@ describe("publishing to a repository", () => {
 		const server = await startEditServer(folder);
 		edit(server, changed("a: 9"));
 		write(folder, ".git/index.lock", "");
-		const words = /delete the file ‘[^’]*\.git\/index\.lock’ first\.$/;
+		const words = /delete the file ‘[^’]*\.git\/index\.lock’ template\.$/;
 		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		rmSync(join(folder, ".git/index.lock"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
@@ -318,14 +321,14 @@ describe("publishing to a repository", () => {
 	});
 
 	it("only commits if there is no remote, even for the first commit and in a subfolder", async () => {
-		withoutSettings();
+		ignoreSettings();
 		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
 		git(root, "init", "--quiet");
 		const server = await startEditServer(join(root, "shop"));
-		expect(await workspaceBy(server)).toMatchObject({ publishMethod: "commit", author: null, published: null });
+		expect(await readWorkspace(server)).toMatchObject({ publishMethod: "commit", author: null, published: null });
 		expect(await publish(server, "Ann Lee")).toMatchObject({ kind: "done" });
 		expect(git(root, "ls-files")).toBe("shop/site.yaml");
-		expect(await workspaceBy(server)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
+		expect(await readWorkspace(server)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
 	});
 
 	it("succeeds if there is nothing to publish", async () => {
@@ -346,15 +349,15 @@ describe("publishing to a folder", () => {
 			return null;
 		};
 		const server = await startEditServer(folder, { build });
-		expect(await workspaceBy(server)).toMatchObject({ publishMethod: "folder", published: null });
+		expect(await readWorkspace(server)).toMatchObject({ publishMethod: "folder", published: null });
 		expect(await publish(server)).toMatchObject({
 			kind: "done",
 			where: expect.stringContaining(join(server.folder, "dist")),
 		});
 		edit(server, "a: 2\n");
-		expect((await workspaceBy(server)).published).toEqual({ "site.yaml": "a: 1\n" });
+		expect((await readWorkspace(server)).published).toEqual({ "site.yaml": "a: 1\n" });
 		rmSync(built, { recursive: true });
-		expect((await workspaceBy(server)).published).toBeNull();
+		expect((await readWorkspace(server)).published).toBeNull();
 	});
 
 	it("says why a build failed, and runs one build at a time", async () => {
@@ -374,7 +377,7 @@ describe("publishing to a folder", () => {
 		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("already") });
 		finish("There is no room.");
 		expect(await outcome).toEqual({ kind: "denied", message: "There is no room." });
-		expect((await workspaceBy(server)).published).toBeNull();
+		expect((await readWorkspace(server)).published).toBeNull();
 		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
 	});
 });

@@ -53,11 +53,11 @@ describe("a text that is being written", () => {
 		if (read.kind !== "done") throw new Error(JSON.stringify(read));
 		chmodSync(folder, 0o555);
 		onTestFinished(() => chmodSync(folder, 0o755));
-		const before = process.geteuid!();
-		// Root could write there anyway.
-		if (before === 0) process.seteuid!(65_534);
+		const userId = process.geteuid!();
+		// Root could write there anyway, so run as the user “nobody”.
+		if (userId === 0) process.seteuid!(65_534);
 		const written = await server.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
-			if (before === 0) process.seteuid!(before);
+			if (userId === 0) process.seteuid!(userId);
 		});
 		expect(written).toEqual({
 			kind: "protected",
@@ -71,7 +71,7 @@ describe("a text that is being written", () => {
 		["ENOSPC", "denied", "disk is full"],
 		["EDQUOT", "denied", "disk is full"],
 		["EIO", "unknown", "EIO"],
-	])("that fails with %s is reported as %s", (code, kind, words) => {
+	])("whose writing fails with %s is reported as %s", (code, kind, words) => {
 		expect(describeWriteError("site.yaml", { code })).toEqual({ kind, message: expect.stringContaining(words) });
 	});
 });

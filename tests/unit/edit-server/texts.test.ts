@@ -71,8 +71,8 @@ describe("texts", () => {
 		const names = ["Zenith", "Nadir", "Azimuth"].map((name) => `name: ${name}\n`);
 		const outcomes = await Promise.all(names.map((text) => server.storage.write({ "site.yaml": text }, revision)));
 		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "moved", "moved"]);
-		const done = outcomes.findIndex(({ kind }) => kind === "done");
-		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(names[done]);
+		const writtenIndex = outcomes.findIndex(({ kind }) => kind === "done");
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(names[writtenIndex]);
 	});
 
 	it("can be written to an empty folder", async () => {

@@ -9,7 +9,7 @@ import { applySplices } from "../../../src/text/splices.ts";
 import { seed } from "../seed.ts";
 
 const before = { "site.yaml": "a: 1\n", "news/a.md": "---\ntitle: One\n---\n\nOne.\n", "towns.csv": "town\nElgin\n" };
-const after = before["news/a.md"].replace("One.", "Two.");
+const newArticle = before["news/a.md"].replace("One.", "Two.");
 const data = { collections: { posts: { folder: "news" } } };
 
 function apply(texts: Texts, ...operations: Operation[]) {
@@ -18,16 +18,16 @@ function apply(texts: Texts, ...operations: Operation[]) {
 	return change;
 }
 
-it("replaces the whole text of a Markdown file, and undoes it", () => {
-	const change = apply(before, { do: "set", file: "news/a.md", pointer: "", value: after });
-	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed ‘One’" });
+it("an operation replaces the whole text of a Markdown file, and can be undone", () => {
+	const change = apply(before, { do: "set", file: "news/a.md", pointer: "", value: newArticle });
+	expect(change).toMatchObject({ texts: { ...before, "news/a.md": newArticle }, label: "Changed ‘One’" });
 
 	const [found] = diffFiles(before, change.texts, "site.yaml", data);
 	expect(found).toMatchObject({ pointer: "/collections/posts/folder", before: "news/a.md", after: "news/a.md" });
 	expect(apply(change.texts, found!.inverse)).toMatchObject({ texts: before });
 });
 
-it("creates and deletes files, and undoes it", () => {
+it("operations create and delete files, and can be undone", () => {
 	const text = printArticle({ values: { title: "Two", date: "2026-11-25", author: "" }, body: "Words." });
 	expect(text).toBe("---\ntitle: Two\ndate: 2026-11-25\nauthor:\n---\n\nWords.\n");
 	const change = apply(
@@ -58,17 +58,20 @@ it.each([
 	["title: One", "/title", "3", 'title: "3"'],
 	["title: >-\n  One\n  more", "/title", "Two", "title: >-\n  Two"],
 	["", "/title", "One: two", 'title: "One: two"'],
-])("sets a value of %j at %s to %j", (front, pointer, value, expected) => {
-	const surround = (lines: string) => `\ufeff---\r\n# Kept\r\nkept: "yes"\r\n${lines}\r\n---\r\n\r\n\r\nText.`;
-	const text = surround(front.replaceAll("\n", "\r\n"));
-	const change = apply({ ...before, "a/a.md": text }, { do: "set", file: "a/a.md", pointer, value });
-	expect(change.texts["a/a.md"]!.replace(/\r\n\r\n---/, "\r\n---")).toBe(
-		surround(expected.replaceAll("\n", "\r\n")).replace(/\r\n\r\n---/, "\r\n---"),
-	);
-	expect(readArticle(change.texts["a/a.md"]!)).toMatchObject({ values: { kept: "yes", [pointer.slice(1)]: value } });
-});
+])(
+	"an operation on the front matter %j sets %s to %j, and keeps everything else",
+	(front, pointer, value, expected) => {
+		const surround = (lines: string) => `\ufeff---\r\n# Kept\r\nkept: "yes"\r\n${lines}\r\n---\r\n\r\n\r\nText.`;
+		const text = surround(front.replaceAll("\n", "\r\n"));
+		const change = apply({ ...before, "a/a.md": text }, { do: "set", file: "a/a.md", pointer, value });
+		expect(change.texts["a/a.md"]!.replace(/\r\n\r\n---/, "\r\n---")).toBe(
+			surround(expected.replaceAll("\n", "\r\n")).replace(/\r\n\r\n---/, "\r\n---"),
+		);
+		expect(readArticle(change.texts["a/a.md"]!)).toMatchObject({ values: { kept: "yes", [pointer.slice(1)]: value } });
+	},
+);
 
-it("sets any value, and reads the same value back", () => {
+it("setArticleValue writes any title and body, and readArticle reads the same back", () => {
 	const line = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !/[\r\n\u0085\u2028\u2029]/.test(text));
 	const body = fc.array(line, { maxLength: 6 }).map((lines) => lines.join("\n"));
 	const files = fc.constantFrom("---\n---\n", "---\ntitle: a\n---\nText", "---\ntitle:\nx: 1\n---\n\n\nText\n\n");
@@ -81,7 +84,7 @@ it("sets any value, and reads the same value back", () => {
 	);
 });
 
-it("adds a column to a table, and keeps everything else", () => {
+it("an operation adds a column to a table, and keeps everything else", () => {
 	const table = 'town;"name"\r\nelgin;"Elgin; the city"\r\n\r\njoliet;Joliet\r\n';
 	const change = apply(
 		{ ...before, "towns.csv": table },
@@ -94,7 +97,7 @@ it("adds a column to a table, and keeps everything else", () => {
 });
 
 it.each<[string, Operation]>([
-	["set a file that doesn’t exist", { do: "set", file: "news/b.md", pointer: "", value: after }],
+	["set a file that doesn’t exist", { do: "set", file: "news/b.md", pointer: "", value: newArticle }],
 	["set a value inside a value", { do: "set", file: "news/a.md", pointer: "/title/0", value: "Two" }],
 	["set a value that isn’t a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
 	["remove a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
@@ -105,6 +108,6 @@ it.each<[string, Operation]>([
 	["delete the definition", { do: "delete-file", file: "site.yaml" }],
 	["delete a file that doesn’t exist", { do: "delete-file", file: "b.csv" }],
 	["add a column that exists", { do: "add-column", file: "towns.csv", column: "town" }],
-])("refuses to %s", (_, operation) => {
+])("applyOperations refuses to %s", (_, operation) => {
 	expect(applyOperations(before, "site.yaml", [operation])).toHaveProperty("refused");
 });

@@ -66,7 +66,7 @@ const operations = fc.record({
 	edits: fc.constant([{ range: { start: { line: 1, column: 1 }, end: { line: 9, column: 1 } }, newText: "x" }]),
 });
 
-it("applies any operation to any text, or refuses it with a sentence", () => {
+it("applyOperations applies any operation to any text, or refuses it with a sentence", () => {
 	fc.assert(
 		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, generated, file) => {
 			const withFile = generated.map((one) => (file === "t" ? { ...one, file } : one));

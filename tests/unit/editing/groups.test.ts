@@ -5,12 +5,12 @@ import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { diffValues } from "../../../src/editing/diff-values.ts";
 import { type ChangeGroup, groupChanges } from "../../../src/editing/group-changes.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml"];
 
 function perform(text: string, ...operations: Operation[]): string {
-	return done(applyOperations({ "site.yaml": text }, "site.yaml", operations)).texts["site.yaml"]!;
+	return requireResult(applyOperations({ "site.yaml": text }, "site.yaml", operations)).texts["site.yaml"]!;
 }
 
 function listGroups(before: string, after: string): ChangeGroup[] {

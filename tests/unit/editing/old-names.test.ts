@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { mergeTexts } from "../../../src/editing/merge-texts.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const older = "navigation: # the bar\n  login:\n    label: Log in # short\n    to: /\n  compactAfter: 80\n";
 const newer = older.replace("login:", "button:").replace("compactAfter", "shrinkAfter");
 
 function change(text: string, ...operations: Operation[]) {
-	return done(applyOperations({ "site.yaml": text }, "site.yaml", operations));
+	return requireResult(applyOperations({ "site.yaml": text }, "site.yaml", operations));
 }
 
 describe("an operation on a definition with old names", () => {

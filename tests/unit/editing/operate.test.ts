@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const text = `# About this file
 
@@ -39,14 +39,14 @@ routes:
 `;
 
 function after(operation: Operation, before = text): string {
-	return done(applyOperations({ "site.yaml": before }, "site.yaml", [operation])).texts["site.yaml"]!;
+	return requireResult(applyOperations({ "site.yaml": before }, "site.yaml", [operation])).texts["site.yaml"]!;
 }
 
 function label(operation: Operation): string {
-	return done(applyOperations({ "site.yaml": text }, "site.yaml", [operation])).label;
+	return requireResult(applyOperations({ "site.yaml": text }, "site.yaml", [operation])).label;
 }
 
-function refused(operation: unknown, before = text): string {
+function getRefusal(operation: unknown, before = text): string {
 	const result = applyOperations({ "site.yaml": before }, "site.yaml", [operation as Operation]);
 	return "refused" in result ? result.refused : "";
 }
@@ -142,8 +142,8 @@ describe("remove and move", () => {
 	});
 
 	it("removes an optional list with its last entry", () => {
-		const made = after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" });
-		expect(after({ do: "remove", pointer: "/routes/1/aliases/0" }, made)).toBe(text);
+		const withAlias = after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" });
+		expect(after({ do: "remove", pointer: "/routes/1/aliases/0" }, withAlias)).toBe(text);
 	});
 
 	it("moves pages", () => {
@@ -170,7 +170,7 @@ describe("labels", () => {
 		const pointer = "/routes/0/sections/0/hidden";
 		const withHeading = text.replace("type: prose", "type: prose\n        heading: Questions");
 		const apply = (operation: Operation, before: string) =>
-			done(applyOperations({ "site.yaml": before }, "site.yaml", [operation]));
+			requireResult(applyOperations({ "site.yaml": before }, "site.yaml", [operation]));
 		const { label, texts } = apply({ do: "set", pointer, value: true }, withHeading);
 		expect(label).toBe("Hid ‘Questions’");
 		expect(texts["site.yaml"]).toContain("      - type: prose\n        hidden: true\n");
@@ -194,11 +194,11 @@ describe("invalid operations are refused with a sentence", () => {
 		{ do: "edit", file: "towns.csv", edits: [] },
 		{ do: "dance" },
 	])("%j", (operation) => {
-		expect(refused(operation)).toMatch(/^[A-Z‘].*\.$/);
+		expect(getRefusal(operation)).toMatch(/^[A-Z‘].*\.$/);
 	});
 
 	it("in a text that isn't valid YAML", () => {
-		expect(refused({ do: "set", pointer: "/a", value: 1 }, 'a: "b\n')).toMatch(/^Line \d/);
-		expect(refused({ do: "set", pointer: "/a", value: 1 }, "a: &x 1\nb: *x\n")).toMatch(/^References/);
+		expect(getRefusal({ do: "set", pointer: "/a", value: 1 }, 'a: "b\n')).toMatch(/^Line \d/);
+		expect(getRefusal({ do: "set", pointer: "/a", value: 1 }, "a: &x 1\nb: *x\n")).toMatch(/^References/);
 	});
 });

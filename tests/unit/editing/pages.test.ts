@@ -9,7 +9,7 @@ import type { Texts } from "../../../src/editing/texts.ts";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled, project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const text = minimal({
 	constants: { shop: "/shop" },
@@ -39,11 +39,11 @@ function page(path: string, name: string, body: string): RouteSpec {
 }
 
 function after(operation: Operation, texts: Texts = { "site.yaml": text }) {
-	const change = done(applyOperations(texts, "site.yaml", [operation]));
+	const change = requireResult(applyOperations(texts, "site.yaml", [operation]));
 	return { change, text: change.texts["site.yaml"]!, data: parse(change.texts["site.yaml"]!) as SiteSpec };
 }
 
-function refused(operation: Operation): string {
+function getRefusal(operation: Operation): string {
 	const result = applyOperations({ "site.yaml": text }, "site.yaml", [operation]);
 	return "refused" in result ? result.refused : "";
 }
@@ -105,9 +105,9 @@ describe("renaming a page", () => {
 	});
 
 	it("is refused if the path is invalid or taken", () => {
-		expect(refused({ do: "rename-page", pointer: "/routes/1", path: "/Our Shop" })).toContain("/our-shop");
-		expect(refused({ do: "rename-page", pointer: "/routes/0", path: "/store" })).toContain("‘/store’");
-		expect(refused({ do: "rename-page", pointer: "/site", path: "/x" })).toContain("no page");
+		expect(getRefusal({ do: "rename-page", pointer: "/routes/1", path: "/Our Shop" })).toContain("/our-shop");
+		expect(getRefusal({ do: "rename-page", pointer: "/routes/0", path: "/store" })).toContain("‘/store’");
+		expect(getRefusal({ do: "rename-page", pointer: "/site", path: "/x" })).toContain("no page");
 	});
 });
 
@@ -155,8 +155,8 @@ describe("deleting a page", () => {
 	});
 
 	it("is refused if the target can't take over", () => {
-		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/shop/bread" })).toContain("deleted itself");
-		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/nowhere" })).toContain("no page");
+		expect(getRefusal({ do: "remove-page", pointer: "/routes/1", leadsTo: "/shop/bread" })).toContain("deleted itself");
+		expect(getRefusal({ do: "remove-page", pointer: "/routes/1", leadsTo: "/nowhere" })).toContain("no page");
 	});
 });
 
@@ -187,7 +187,7 @@ it("renaming a route with a table updates the links to its pages, and keeps thei
 	const afterDeletion = applyOperations({ "site.yaml": towns }, "site.yaml", [
 		{ do: "remove-page", pointer: "/routes/1", leadsTo: "/" },
 	]);
-	expect((parse(done(afterDeletion).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
+	expect((parse(requireResult(afterDeletion).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
 		"/towns/york",
 		"/towns/leeds",
 	]);
@@ -246,17 +246,17 @@ describe("copying", () => {
 it("renaming pages of the default site breaks no links", () => {
 	const site = readFileSync(join(project, "site.yaml"), "utf8");
 	const count = (parse(site) as SiteSpec).routes.length;
-	let now = site;
+	let current = site;
 	const step = Math.max(5 - Number(process.env.RUNS ?? 1), 1);
 	for (let index = 0; index < count; index += step) {
 		const operation = { do: "rename-page" as const, pointer: `/routes/${index}`, path: `/page-${index}` };
-		now = after(operation, { "site.yaml": now }).text;
+		current = after(operation, { "site.yaml": current }).text;
 	}
-	const { diagnostics, site: built } = compiled(now);
+	const { diagnostics, site: built } = compiled(current);
 	expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-	const links = listTexts(parse(now) as SiteSpec).filter(({ schema }) => schema.format === "link-target");
-	const within = links.map(({ value }) => value.replace(/[?#].*/, "")).filter((path) => /^\/[^.]*$/.test(path));
+	const links = listTexts(parse(current) as SiteSpec).filter(({ schema }) => schema.format === "link-target");
+	const internalPaths = links.map(({ value }) => value.replace(/[?#].*/, "")).filter((path) => /^\/[^.]*$/.test(path));
 	const paths = new Set(built?.routes.map(({ path }) => path));
-	expect(within.length).toBeGreaterThan(10);
-	expect(within.filter((path) => !paths.has(path))).toEqual([]);
+	expect(internalPaths.length).toBeGreaterThan(10);
+	expect(internalPaths.filter((path) => !paths.has(path))).toEqual([]);
 });

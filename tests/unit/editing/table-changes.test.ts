@@ -18,9 +18,9 @@ it.each([
 	["a renamed column", table.replace("townName", "name"), ["changed /collections/towns/csv"]],
 	["an invalid table", table.replace("Elgin", '"Elgin'), ["changed /collections/towns/csv"]],
 	["nothing", table, []],
-])("lists the differences, and undoes them: %s", (_, csv, wanted) => {
+])("diffFiles lists what changed in a table, with operations that undo it: %s", (_, csv, expected) => {
 	const found = changes(table, csv);
-	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(wanted);
+	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(expected);
 	const change = applyOperations(
 		texts(csv),
 		"site.yaml",
@@ -29,7 +29,7 @@ it.each([
 	expect("refused" in change ? change.refused : readRows(change.texts["towns.csv"]!)).toEqual(readRows(table));
 });
 
-it("returns the line number of each row, even after cells with line breaks", () => {
+it("readRows returns the line number of each row, even after cells with line breaks", () => {
 	const rows = readRows('\ufefftown,text\r\nelgin,"one\r\ntwo"\r\n\r\ncicero,x\r\n');
 	expect(rows).toEqual({
 		columns: ["town", "text"],

@@ -5,13 +5,13 @@ import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { applySplices } from "../../../src/text/splices.ts";
 import { seed } from "../seed.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const text = '\ufefftown;price;note\r\n"Oak Park";12;"a ""b"""\r\n\r\nCicero;14;\r\nBerwyn;9;x\r\n';
 
 function after(operation: Record<string, unknown>, before = text): string {
-	const given = { ...operation, file: "towns.csv" } as Operation;
-	const change = done(applyOperations({ "site.yaml": "", "towns.csv": before }, "site.yaml", [given]));
+	const withFile = { ...operation, file: "towns.csv" } as Operation;
+	const change = requireResult(applyOperations({ "site.yaml": "", "towns.csv": before }, "site.yaml", [withFile]));
 	expect(applySplices(change.texts["towns.csv"]!, change.inverse["towns.csv"] ?? [])).toBe(before);
 	return change.texts["towns.csv"]!;
 }
@@ -37,7 +37,9 @@ describe("a table", () => {
 		[{ do: "move", pointer: "/2", to: 0 }, "Moved ‘Berwyn’ to 1 of 3 in t.csv"],
 	])("describes %j in words", (operation, words) => {
 		const operations = [{ ...operation, file: "t.csv" } as Operation];
-		expect(done(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", operations)).label).toBe(words);
+		expect(requireResult(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", operations)).label).toBe(
+			words,
+		);
 	});
 
 	it("without rows gets its first row", () => {
@@ -67,9 +69,9 @@ describe("a table", () => {
 				const filled = rows.map(([a, b]) => [`k${a}`, b]);
 				const before = Papa.unparse([["one", "two"], ...filled], { quotes: at % 2 === 0 });
 				const row = at % rows.length;
-				const made = after({ do: "set", pointer: `/${row}/two`, value }, before);
-				const wanted = filled.map((one, index) => (index === row ? [one[0]!, value] : one));
-				expect(Papa.parse(made, { delimiter: "," }).data).toEqual([["one", "two"], ...wanted]);
+				const result = after({ do: "set", pointer: `/${row}/two`, value }, before);
+				const expected = filled.map((one, index) => (index === row ? [one[0]!, value] : one));
+				expect(Papa.parse(result, { delimiter: "," }).data).toEqual([["one", "two"], ...expected]);
 			}),
 			{ seed, numRuns: 60 * Number(process.env.RUNS ?? 1) },
 		);

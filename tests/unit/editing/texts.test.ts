@@ -12,7 +12,7 @@ import { readYaml } from "../../../src/editing/yaml-text.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { applySplices } from "../../../src/text/splices.ts";
 import { project } from "../compiled.ts";
-import { done } from "./done.ts";
+import { requireResult } from "./require-result.ts";
 
 const file = "site.yaml";
 
@@ -22,14 +22,14 @@ const step = Math.ceil(16 / Number(process.env.RUNS ?? 1) ** 2);
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", (path) => {
 	const text = readFileSync(`${project}/${path}`, "utf8");
 	const data = parse(text) as SiteSpec;
-	const written = listTexts(data).filter((_, index) => index % step === 0);
+	const texts = listTexts(data).filter((_, index) => index % step === 0);
 
 	it("can be changed: only its value and its lines differ, and undoing all changes restores the original bytes", () => {
 		let current = text;
 		let expected: unknown = data;
-		const undo = written.map(({ pointer, value }, index) => {
+		const undo = texts.map(({ pointer, value }, index) => {
 			const other = changeText(value, index);
-			const change = done(applyOperations({ [file]: current }, file, [{ do: "set", pointer, value: other }]));
+			const change = requireResult(applyOperations({ [file]: current }, file, [{ do: "set", pointer, value: other }]));
 			const after = change.texts[file]!;
 			expect(countChangedLines(current, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
 			expected = setValue(expected, pointer, other);
@@ -59,7 +59,7 @@ describe.each(Object.entries(definitions))("each text of %s", (_, definition) =>
 			const data = parse(text) as SiteSpec;
 			for (const { pointer, value } of listTexts(data)) {
 				const other = changeText(value, count++);
-				const change = done(applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
+				const change = requireResult(applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
 				const after = change.texts[file]!;
 				expect(readYaml(after).data, pointer).toEqual(setValue(data, pointer, other));
 				expect(applySplices(after, change.inverse[file]!), pointer).toBe(text);
@@ -100,11 +100,11 @@ function isShort(value: string): boolean {
 }
 
 function countChangedLines(before: string, after: string): number {
-	const [old, fresh] = [before.split("\n"), after.split("\n")];
-	const shorter = Math.min(old.length, fresh.length);
-	let same = 0;
-	while (same < shorter && old[same] === fresh[same]) same++;
+	const [oldLines, newLines] = [before.split("\n"), after.split("\n")];
+	const shorter = Math.min(oldLines.length, newLines.length);
+	let head = 0;
+	while (head < shorter && oldLines[head] === newLines[head]) head++;
 	let tail = 0;
-	while (tail < shorter - same && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
-	return Math.max(old.length, fresh.length) - same - tail;
+	while (tail < shorter - head && oldLines.at(-1 - tail) === newLines.at(-1 - tail)) tail++;
+	return Math.max(oldLines.length, newLines.length) - head - tail;
 }

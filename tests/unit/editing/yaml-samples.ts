@@ -45,7 +45,7 @@ const folded = fc.array(sentence, { minLength: 1, maxLength: 4 }).map(
 	}),
 );
 
-const lines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second, isQuoted]): Notation => {
+const twoLines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second, isQuoted]): Notation => {
 	const [one, other] = isQuoted ? [first, second] : ["Some words", "and others"];
 	const quote = isQuoted ? '"' : "";
 	return {
@@ -83,7 +83,6 @@ const flowGroup = fc
 const surroundings = fc.record({
 	above: fc.constantFrom<string[]>([], [], ["# about it"], ["# one", "# two"], ["# apart", ""], [""]),
 	after: fc.constantFrom("", "", " # behind", "   # far"),
-	below: fc.boolean(),
 });
 
 const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; group: Notation }>((tie) => ({
@@ -92,7 +91,7 @@ const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; grou
 		scalars,
 		literal,
 		folded,
-		lines,
+		twoLines,
 		empty,
 		flowList,
 		flowGroup,
@@ -113,7 +112,7 @@ const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; grou
 	),
 }));
 
-type SurroundedEntry = { key: string; one: Notation; surrounding: { above: string[]; after: string; below: boolean } };
+type SurroundedEntry = { key: string; one: Notation; surrounding: { above: string[]; after: string } };
 
 function block(items: SurroundedEntry[], isList: boolean): Notation {
 	const value = isList
@@ -126,9 +125,9 @@ function blockLines(items: SurroundedEntry[], isList: boolean, column: number): 
 	return items.flatMap(({ key, one, surrounding }) => {
 		const above = surrounding.above.map((line) => (line === "" ? "" : pad(column) + line));
 		const [first = "", ...rest] = one.lines(column);
-		const mark = isList ? "-" : `${key}:`;
+		const indicator = isList ? "-" : `${key}:`;
 		const isOneLine = rest.length === 0 || first === "";
-		const head = `${pad(column)}${mark}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
+		const head = `${pad(column)}${indicator}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
 		return [...above, head, ...rest];
 	});
 }
@@ -149,6 +148,6 @@ export const samples = fc
 		const entries = items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding }));
 		const text = `${head}constants: # all of them\n${blockLines(entries, false, 2).join("\n")}\n${foot}`;
 		const data = { constants: Object.fromEntries(entries.map(({ key, one }) => [key, one.value])) };
-		// The last line may have no end.
+		// The last line may have no line break.
 		return { text: text.replace(/\nEND$/, "").replaceAll("\n", lineEnd), data };
 	});

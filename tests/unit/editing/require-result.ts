@@ -1,7 +1,7 @@
 import type { OperationResult } from "../../../src/editing/apply-operations.ts";
 
 /** Returns the result of operations, or throws if they were refused. */
-export function done(result: OperationResult | { refused: string }): OperationResult {
+export function requireResult(result: OperationResult | { refused: string }): OperationResult {
 	if ("refused" in result) throw new Error(result.refused);
 	return result;
 }

@@ -13,7 +13,7 @@ import { createPreviewContext } from "./preview-context.ts";
 // The first response waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "below-"));
+const folder = mkdtempSync(join(tmpdir(), "base-path-"));
 const context = createPreviewContext(join(folder, "site.yaml"));
 const routes = [home({ type: "downloads", heading: "Home", items: [{ file: "files/menu.pdf", label: "Menu" }] })];
 let server: Server;
@@ -81,7 +81,7 @@ describe("the preview of a site with a base path", () => {
 		["a path that only starts like the base path", "/repository/", 404],
 		["code", "/@site/site.css", 200],
 		["code below the base path", "/repo/@site/site.css", 404],
-	])("answers a request for %s", async (_, path, status) => {
+	])("answers a request for %s, %s, with %i", async (_, path, status) => {
 		expect((await request(path)).status).toBe(status);
 	});
 
