@@ -4,11 +4,11 @@ import { discard } from "./cache.mjs";
 
 const hour = 60 * 60 * 1000;
 
-/** Entries used within this time may be in use now. */
+/** Entries used within this time (ms) may be in use now. */
 const minAge = hour;
-/** Entries unused for this long are removed. */
+/** Entries unused for this long (ms) are removed. */
 const maxAge = 60 * 24 * hour;
-/** Limits for all other entries. The most recently used ones are kept. */
+/** Above these limits, the least recently used entries are removed. */
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
 /**
@@ -27,9 +27,9 @@ export function pruneCache(folder: string, limits = maxSize): void {
 	for (const [index, { path, stats }] of listLatestFirst(folder).entries()) {
 		bytes += stats.size;
 		const age = now - stats.mtimeMs;
-		const isTooMuch = index >= limits.entries || bytes > limits.bytes;
+		const exceedsLimits = index >= limits.entries || bytes > limits.bytes;
 		const isLeftover = !stats.isFile() || temporaryName.test(path);
-		if (age > minAge && (isTooMuch || age > maxAge || isLeftover)) discard(path);
+		if (age > minAge && (exceedsLimits || age > maxAge || isLeftover)) discard(path);
 	}
 }
 

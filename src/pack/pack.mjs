@@ -68,11 +68,11 @@ async function stageProgram(/** @type {string} */ stage) {
 
 /** Stages the package behind `npm create siteyaml`. */
 function stageCreator(/** @type {string} */ stage) {
-	for (const [name, as] of [
+	for (const [name, target] of [
 		["src/pack/create.mjs", "create.mjs"],
 		["LICENSE", "LICENSE"],
 	])
-		cpSync(join(project, name), join(stage, as));
+		cpSync(join(project, name), join(stage, target));
 	const { version, ...described } = pick(manifest, ["version", "license", "repository", "type", "engines"]);
 	writeJson(join(stage, "package.json"), {
 		name: "create-siteyaml",
@@ -106,9 +106,9 @@ function copyFont(/** @type {string} */ path, /** @type {string} */ stage) {
 }
 
 function describePackage() {
-	const kept = ["name", "version", "description", "license", "repository", "type", "engines", "bin"];
+	const keys = ["name", "version", "description", "license", "repository", "type", "engines", "bin"];
 	return {
-		...pick(manifest, kept),
+		...pick(manifest, keys),
 		exports: {
 			".": { types: "./src/api/index.d.mts", default: "./src/api/index.mjs" },
 			"./schema.json": "./schema/site.gen.json",
@@ -135,6 +135,7 @@ function createShrinkwrap(/** @type {Record<string, string>} */ dependencies, /*
 	};
 }
 
+/** Copies some properties of an object. */
 function pick(/** @type {Record<string, any>} */ object, /** @type {string[]} */ keys) {
 	return Object.fromEntries(keys.map((key) => [key, object[key]]));
 }

@@ -13,7 +13,7 @@ export const changeFormats = { text: formatText, markdown: formatMarkdown, json:
 
 const noChanges = "Visitors will see no changes.";
 
-/** In Markdown, a longer list is collapsed. */
+/** A list of more changes is collapsed in Markdown. */
 const maxVisible = 20;
 
 function formatText({ changes }: Difference): string {

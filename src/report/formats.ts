@@ -68,7 +68,7 @@ function escapeProperty(text: string): string {
 
 const symbols = { error: "❌", warning: "⚠️", info: "ℹ️" };
 
-/** More rows are collapsed. */
+/** Rows beyond this number are collapsed. */
 const maxVisible = 10;
 
 /** Formats diagnostics as a comment on a pull request: the count, then a table, errors first. */

@@ -3,12 +3,12 @@ import { applyEdits } from "../text/splices.ts";
 import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
 
-/** More blocks are only counted. */
+/** The maximum number of blocks. The diagnostics of others are only counted. */
 const maxBlocks = 50;
 
 /**
  * Prepares diagnostics for people. Diagnostics that differ only in their location become one block. If there are too many
- * blocks, warnings are left out first. `more` is the number of diagnostics that are left out.
+ * blocks, notices are left out first, then warnings. `more` is the number of diagnostics that are left out.
  *
  * @param width the width of code frames, in terminal cells
  */

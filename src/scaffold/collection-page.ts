@@ -18,7 +18,7 @@ export type OptionalField = (typeof optionalFields)[number];
 export interface CollectionAnswers {
 	/** "articles": Markdown files in a folder. "list": rows of a table. */
 	kind: "articles" | "list";
-	/** The name of the page that lists them. */
+	/** The name of the page that lists the entries. */
 	name: string;
 	/** The path of that page. */
 	path: string;

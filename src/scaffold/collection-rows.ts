@@ -96,11 +96,11 @@ function addTableRow(
 	if ("refused" in table) return null;
 	const { columns, rows } = table;
 	const columnsAbove = columns.map((column, index) => ({ column, above: rows.map(({ values }) => values[index]!) }));
-	const { value, ...place } = createRow(columnsAbove, findNameColumn(columns), { name, day, slug }, uses);
+	const { value, textColumn } = createRow(columnsAbove, findNameColumn(columns), { name, day, slug }, uses);
 	return {
 		operations: [{ do: "insert", file, pointer: appendKey("", rows.length), value }],
 		pointer: appendKey(appendKey(pointer, "csv"), rows.length),
-		...place,
+		textColumn,
 	};
 }
 
@@ -111,11 +111,11 @@ function addInlineRow(
 ): NewRow {
 	const columns = listColumns(rows);
 	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
-	const { value, ...place } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
+	const { value, textColumn } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
 	// Among articles with the same date, the first row is listed first, so the new row is inserted at the top.
 	const isDated = [...uses.values()].some(({ format }) => format === "date-or-column");
-	const at = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
-	return { operations: [{ do: "insert", pointer: at, value }], pointer: at, ...place };
+	const rowPointer = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
+	return { operations: [{ do: "insert", pointer: rowPointer, value }], pointer: rowPointer, textColumn };
 }
 
 /**
@@ -159,7 +159,7 @@ function createNewCell(
  * Returns the operations that add a column to a collection, and show it in a table on the page of each row.
  *
  * @param words the name of the column in plain words: "Square metres"
- * @param file the table, or the first Markdown file that gets a value; undefined if the rows are in the definition
+ * @param file the table, or the only Markdown file that gets the column; undefined if the rows are in the definition
  */
 export function addCollectionColumn(
 	words: string,
@@ -203,7 +203,7 @@ function showColumn(words: string, column: string, key: string, data: unknown): 
 		: [{ do: "insert", pointer: `${route}/sections/1`, value: createDetailsTable(words, column) }];
 }
 
-/** Creates a table with a line for each column that the page doesn't show elsewhere. */
+/** Creates a table of details with its first line. Its lines show columns that the page doesn't show elsewhere. */
 export function createDetailsTable(words: string, column: string): object {
 	return { type: "table", heading: "At a glance", columns: ["", "Details"], rows: [createDetailsRow(words, column)] };
 }

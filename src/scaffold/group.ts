@@ -51,7 +51,7 @@ function findAlternatives(pointer: string, data: unknown): { alternatives: strin
 	return keySet ? { alternatives: all, keySet } : { alternatives: [], keySet: [] };
 }
 
-/** By the format of a text: the advice if the site lacks what such a text refers to. */
+/** The advice for a text that refers to something that the site lacks, by the format of the text. */
 const advice: Partial<Record<TextFormat, string>> = {
 	"collection-key": "This needs rows. Add them under ‘Collections’ of the whole site first.",
 	"column-name": "This needs rows. Add them under ‘Collections’ of the whole site first.",

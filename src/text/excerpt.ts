@@ -4,6 +4,8 @@ import { countCommonEnds } from "./splices.ts";
 const contextLength = 3;
 /** The maximum length of a text that is quoted whole, in characters. */
 const maxQuoted = 60;
+/** In longer excerpts, words in the middle are left out. */
+const maxWords = 30;
 
 /** Returns the differing parts of two texts, with a few words before and after. */
 export function excerptDifference(before: string, after: string): [before: string, after: string] {
@@ -16,7 +18,8 @@ export function excerptDifference(before: string, after: string): [before: strin
 		const from = Math.max(0, head - contextLength);
 		const to = Math.min(words.length, words.length - tail + contextLength);
 		const shown = words.slice(from, to);
-		const middle = shown.length > 30 ? [...shown.slice(0, 15), "…", ...shown.slice(-15)] : shown;
-		return `${from > 0 ? "…" : ""}${middle.join(" ")}${to < words.length ? "…" : ""}`;
+		const half = maxWords / 2;
+		const excerpt = shown.length > maxWords ? [...shown.slice(0, half), "…", ...shown.slice(-half)] : shown;
+		return `${from > 0 ? "…" : ""}${excerpt.join(" ")}${to < words.length ? "…" : ""}`;
 	}
 }

@@ -39,7 +39,7 @@ export function listPageTexts({ sections }: Pick<Page, "sections">): PageText[] 
 	}
 
 	function add(text: string, isHeading: boolean): void {
-		// Soft hyphens are in words that break well.
+		// Soft hyphens only say where a word may break.
 		const shown = collapseSpaces(text.replaceAll("\u00ad", ""));
 		if (shown !== "") texts.push({ text: shown, isHeading });
 	}
@@ -53,7 +53,7 @@ interface InlineNode {
 
 const inlineKinds = new Set(["text", "strong", "emphasis", "code", "link", "break"]);
 
-/** Whether a value is the pieces of one text. */
+/** Checks whether a value consists of the pieces of one text. */
 function isInlines(value: unknown): value is InlineNode[] {
 	return Array.isArray(value) && value.length > 0 && value.every((item) => inlineKinds.has(item?.kind));
 }

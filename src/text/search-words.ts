@@ -29,7 +29,7 @@ export function splitSearchWords(text: string): SearchWord[] {
 	}));
 }
 
-/** Lists what the index has of a text, in the order of the text: words, and the pairs of characters of unspaced scripts. */
+/** Lists the terms of a text for the search index, in order: words, and pairs of characters in scripts without spaces. */
 export function listSearchTerms(text: string): string[] {
 	return splitSearchWords(text).flatMap(({ word, isUnspaced }) => {
 		if (!isUnspaced) return word.length > 1 || /\d/.test(word) ? [word.slice(0, maxLength)] : [];

@@ -59,12 +59,12 @@ describe("a cache", () => {
 				openCache(folder, "v1").put("a", content);
 				if (!openCache(folder, "v1").get("a")?.equals(content)) throw new Error("It is not whole.");
 			}`;
-		const others = [1, 2].map(() => {
+		const workers = [1, 2].map(() => {
 			const module = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 			return new Worker(module, { workerData: [folder, content] });
 		});
-		const ends = others.map((other) => once(other, "exit"));
-		await Promise.all(others.map((other) => once(other, "message")));
+		const ends = workers.map((worker) => once(worker, "exit"));
+		await Promise.all(workers.map((worker) => once(worker, "message")));
 		for (let round = 0; round < 100; round++) {
 			expect([null, content]).toContainEqual(openCache(folder, "v1").get("a"));
 		}

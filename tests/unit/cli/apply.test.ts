@@ -23,8 +23,8 @@ function read(): string {
 	return readFileSync(join(folder, "site.yaml"), "utf8");
 }
 
-async function apply(given: unknown, ...args: string[]) {
-	write("changes.json", typeof given === "string" ? given : JSON.stringify(given));
+async function apply(input: unknown, ...args: string[]) {
+	write("changes.json", typeof input === "string" ? input : JSON.stringify(input));
 	return program(["apply", "changes.json", "--now", "2027-01-15", ...args], { cwd: folder });
 }
 
@@ -90,8 +90,8 @@ test.each([
 	[{ operations: [{ do: "dance" }] }, "dance"],
 	[{ operations: [{ do: "set", pointer: "/a" }] }, "value"],
 	[{ operations: [{ do: "set", pointer: "/a", value: 1, colour: 2 }] }, "colour"],
-])("invalid operations are refused: %j", async (given, word) => {
-	const { status, stderr } = await apply(given);
+])("invalid operations are refused: %j", async (input, word) => {
+	const { status, stderr } = await apply(input);
 	expect(stderr).toContain(word);
 	expect(status).toBe(2);
 });
@@ -109,8 +109,8 @@ test.each(["set", "insert"])("a value that is nested too deeply is refused: %s",
 	]) {
 		const value = `${open!.repeat(5000)}${open === "[" ? "" : "1"}${close!.repeat(5000)}`;
 		const to = kind === "set" ? pointer : "/routes/0/sections/0";
-		const given = `{"operations":[{"do":"${kind}","pointer":"${to}","value":${value}}]}`;
-		const { status, stderr } = await apply(given);
+		const input = `{"operations":[{"do":"${kind}","pointer":"${to}","value":${value}}]}`;
+		const { status, stderr } = await apply(input);
 		expect([status, stderr]).toEqual([1, expect.stringContaining("levels deep")]);
 		expect(read()).toBe(site);
 	}

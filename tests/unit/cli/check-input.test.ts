@@ -6,13 +6,13 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { project } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 
-const place = realpathSync(mkdtempSync(join(tmpdir(), "check-input-")));
-afterAll(() => rmSync(place, { recursive: true }));
+const workFolder = realpathSync(mkdtempSync(join(tmpdir(), "check-input-")));
+afterAll(() => rmSync(workFolder, { recursive: true }));
 const { VITEST: _, NODE_ENV: __, SITE: ___, GITHUB_STEP_SUMMARY: ____, ...env } = process.env;
 const program = join(project, "src/cli/site.mjs");
 
 /** The program may be bundled first. In milliseconds. */
-const patience = 240_000;
+const testTimeout = 240_000;
 
 let folder: string;
 
@@ -33,12 +33,12 @@ const withMenu = minimal({
 });
 
 beforeEach(() => {
-	folder = mkdtempSync(join(place, "site-"));
+	folder = mkdtempSync(join(workFolder, "site-"));
 	mkdirSync(join(folder, "files"));
 });
 
 describe("check -", () => {
-	it("checks a text from standard input, with the files beside the definition", { timeout: patience }, () => {
+	it("checks a text from standard input, with the files beside the definition", { timeout: testTimeout }, () => {
 		writeFileSync(join(folder, "site.yaml"), "broken: [");
 		writeFileSync(join(folder, "files/menu.pdf"), "%PDF-1.4");
 		const { status, stdout } = check(["-", "--format", "json"], { input: withMenu });
@@ -48,13 +48,13 @@ describe("check -", () => {
 		expect([broken.status, codesOf(broken.stdout)]).toEqual([1, ["file-not-found"]]);
 	});
 
-	it("refuses to change files", { timeout: patience }, () => {
+	it("refuses to change files", { timeout: testTimeout }, () => {
 		expect(check(["-", "--fix"], { input: withMenu })).toMatchObject({ status: 2, stdout: "" });
 	});
 });
 
 describe("check --staged", () => {
-	it("checks what is staged, not what is in the folder", { timeout: patience }, () => {
+	it("checks what is staged, not what is in the folder", { timeout: testTimeout }, () => {
 		git("init", "--quiet", "--template=");
 		writeFileSync(join(folder, "site.yaml"), withMenu);
 		writeFileSync(join(folder, "files/menu.pdf"), "%PDF-1.4");
@@ -68,7 +68,7 @@ describe("check --staged", () => {
 		expect(check(["--staged"])).toMatchObject({ status: 0, stdout: "site.yaml has no problems.\n" });
 	});
 
-	it("refuses a commit in a hook, even a commit of named files", { timeout: patience }, () => {
+	it("refuses a commit in a hook, even a commit of named files", { timeout: testTimeout }, () => {
 		git("init", "--quiet", "--template=");
 		mkdirSync(join(folder, ".git/hooks"));
 		const hook = `#!/bin/sh\nexec ${process.execPath} ${program} check --staged\n`;
@@ -85,7 +85,7 @@ describe("check --staged", () => {
 it.each(["github", "sarif", "gitlab", "junit"])(
 	"paths in the format %s begin at the root of the repository",
 	{
-		timeout: patience,
+		timeout: testTimeout,
 	},
 	(format) => {
 		git("init", "--quiet", "--template=");

@@ -23,13 +23,13 @@ it("edit prints its URL with the token on one line, and serves the editor, even 
 	await once(run.stderr, "data");
 	expect(printed).toMatch(/^http:\/\/localhost:\d+\/#token=[\w-]{22}\n$/);
 	const { origin, hash } = new URL(printed.trim());
-	const at = (path: string) =>
+	const request = (path: string) =>
 		fetch(origin.replace("localhost", "127.0.0.1") + path, { headers: { "x-site-token": hash.slice(7) } });
-	const documents = await Promise.all(["/", "/frame"].map(async (path) => (await at(path)).text()));
+	const documents = await Promise.all(["/", "/frame"].map(async (path) => (await request(path)).text()));
 	const files = documents.flatMap((text) => [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!));
 	expect(files.length).toBeGreaterThan(2);
-	for (const path of files) expect((await at(path)).status, path).toBe(200);
-	expect(await (await at("/api/workspace")).json()).toMatchObject({
+	for (const path of files) expect((await request(path)).status, path).toBe(200);
+	expect(await (await request("/api/workspace")).json()).toMatchObject({
 		workspace: {
 			...{ definition: "site.yaml", texts: {} },
 			checkOptions: { now: "2027-01-15T12:00:00.000Z", maxSize: 512, deny: ["unused-constant"] },

@@ -58,8 +58,8 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 
 		test("for a log that GitHub scans for workflow commands", () => {
 			const lines = formats[name](all, { ...createContext(all), getText }).split("\n");
-			const own = name === "github" ? /^::error file=[^:]*::/ : /^$/;
-			expect(lines.filter((line) => /^\s*::/.test(line) && !own.test(line))).toEqual([]);
+			const formatsCommand = name === "github" ? /^::error file=[^:]*::/ : /^$/;
+			expect(lines.filter((line) => /^\s*::/.test(line) && !formatsCommand.test(line))).toEqual([]);
 			if (name === "pretty") expect(lines.filter((line) => line.includes("##["))).toEqual([]);
 			expect(formats[name]([], { ...createContext([]), file: command })).not.toMatch(/^\s*::/m);
 		});

@@ -20,26 +20,26 @@ import { project } from "../compiled.ts";
 
 const home = mkdtempSync(join(tmpdir(), "checkouts-"));
 /** A checkout of one commit. */
-const first = join(home, "first");
+const template = join(home, "template");
 let folder: string;
 /** The file that a program of the checkout creates when it runs. */
-let witness: string;
+let traceFile: string;
 
 beforeAll(() => {
-	mkdirSync(first);
-	writeFileSync(join(first, "site.yaml"), "a\n");
+	mkdirSync(template);
+	writeFileSync(join(template, "site.yaml"), "a\n");
 	for (const words of [
 		["init", "--quiet", "--template="],
 		["add", "."],
 		["commit", "--quiet", "--message=One"],
 	]) {
-		execFileSync("git", ["-C", first, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { stdio: "ignore" });
+		execFileSync("git", ["-C", template, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { stdio: "ignore" });
 	}
 });
 beforeEach(() => {
 	folder = mkdtempSync(join(home, "checkout-"));
-	witness = join(folder, "trace");
-	cpSync(first, folder, { recursive: true });
+	traceFile = join(folder, "trace");
+	cpSync(template, folder, { recursive: true });
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
@@ -47,17 +47,17 @@ function write(name: string, text: string): void {
 	writeFileSync(join(folder, name), text);
 }
 
-/** Calls every function that runs Git. */
+/** Calls functions that read from Git. */
 function runGit(): void {
 	readBlameDays(join(folder, "site.yaml"));
 	readFormerVersions(join(folder, "site.yaml"), undefined);
-	const state = committed();
+	const state = readCommitted();
 	state?.sources.read?.("towns.csv");
 	state?.originals.listNames();
 	state?.originals.read("images/a.png");
 }
 
-function committed(): SiteInput | null {
+function readCommitted(): SiteInput | null {
 	const found = readFileOrRevision("HEAD", join(folder, "site.yaml"));
 	return typeof found === "string" ? null : found;
 }
@@ -69,7 +69,7 @@ test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_
 		write(".git", text);
 		expect(readBlameDays(join(folder, "site.yaml"))).toBeNull();
 		expect(readFormerVersions(join(folder, "site.yaml"), undefined).versions).toEqual([]);
-		expect(committed()).toBeNull();
+		expect(readCommitted()).toBeNull();
 	},
 );
 
@@ -124,24 +124,24 @@ const settingsThatRun: Record<string, string> = {
 	"included settings": '[include]\npath = more\n[includeIf "gitdir:**"]\npath = more',
 };
 
-const partial =
+const partialClone =
 	'[core]\nrepositoryformatversion = 1\n[extensions]\npartialClone = origin\n[remote "origin"]\npromisor = true';
 
 /** Settings that make Git run a program to fetch a missing object. */
 const settingsThatFetch: Record<string, string> = {
-	"with a program": `${partial}\nurl = ext::%\n[protocol]\nallow = always`,
-	"over ssh": `${partial}\nurl = ssh://nowhere.example/x\n[core]\nsshCommand = %`,
-	"with a password": `${partial}\nurl = http://127.0.0.1:9/x\n[credential]\nhelper = !%\n[core]\naskPass = %`,
-	"from a folder": `${partial}\nurl = .\nuploadpack = %`,
+	"with a program": `${partialClone}\nurl = ext::%\n[protocol]\nallow = always`,
+	"over ssh": `${partialClone}\nurl = ssh://nowhere.example/x\n[core]\nsshCommand = %`,
+	"with a password": `${partialClone}\nurl = http://127.0.0.1:9/x\n[credential]\nhelper = !%\n[core]\naskPass = %`,
+	"from a folder": `${partialClone}\nurl = .\nuploadpack = %`,
 };
 
 /** Appends settings to the checkout, and writes files that they apply to. */
-function set(settings: string): void {
+function addSettings(settings: string): void {
 	const program = join(folder, ".git/program");
 	const files = {
 		config: settings.replaceAll("%", program),
 		more: `[core]\nfsmonitor = ${program}\n[filter "x"]\nclean = ${program}\n`,
-		program: `#!/bin/sh\ntouch '${witness}'\ncat\n`,
+		program: `#!/bin/sh\ntouch '${traceFile}'\ncat\n`,
 		"hooks/post-checkout": "#!/bin/sh\n.git/program",
 		"hooks/post-index-change": "#!/bin/sh\n.git/program",
 	};
@@ -165,17 +165,17 @@ test("child processes run only for the build, the browser, an upgrade, Git, and 
 
 describe("a checkout", () => {
 	it.each(Object.entries(settingsThatRun))("runs no program when Git reads it: %s", (_, settings) => {
-		set(settings);
+		addSettings(settings);
 		runGit();
-		expect(existsSync(witness)).toBe(false);
+		expect(existsSync(traceFile)).toBe(false);
 	});
 
 	it.each(Object.entries(settingsThatFetch))("fetches no missing object: %s", (_, settings) => {
 		rmSync(join(folder, ".git/objects"), { recursive: true });
 		mkdirSync(join(folder, ".git/objects"));
-		set(settings);
+		addSettings(settings);
 		runGit();
-		expect(existsSync(witness)).toBe(false);
+		expect(existsSync(traceFile)).toBe(false);
 	});
 
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
@@ -190,7 +190,7 @@ describe("a checkout", () => {
 		const { GIT_DIR: before } = process.env;
 		process.env.GIT_DIR = "/nowhere";
 		expect(readBlameDays(join(folder, "site.yaml"))).toHaveLength(1);
-		expect(committed()?.sources.text).toBe("a\n");
+		expect(readCommitted()?.sources.text).toBe("a\n");
 		if (before === undefined) delete process.env.GIT_DIR;
 		else process.env.GIT_DIR = before;
 	});

@@ -21,8 +21,8 @@ afterAll(() => rmSync(home, { recursive: true }));
 function git(args: string[], env: Record<string, string> = {}): void {
 	// Ignore the machine's own settings and the repository of these tests.
 	const { GIT_DIR: _, GIT_INDEX_FILE: __, ...rest } = process.env;
-	const own = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
-	execFileSync("git", args, { cwd: folder, stdio: "ignore", env: { ...rest, ...own, ...env } });
+	const noSettings = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+	execFileSync("git", args, { cwd: folder, stdio: "ignore", env: { ...rest, ...noSettings, ...env } });
 }
 
 function commit(text: string, day: string): void {
@@ -38,7 +38,7 @@ function commit(text: string, day: string): void {
 }
 
 /** Returns the date of the last change of each page, by path. */
-async function changes(text: string): Promise<Record<string, string | null>> {
+async function findChangeDays(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
 	const days = readBlameDays(file);
 	const modified = createModifiedFinder({ text, getRange: compilation.getRange }, days!);
@@ -68,11 +68,11 @@ describe("the dates on which lines were last changed", () => {
 		(seconds) => {
 			git(["init", "--template="]);
 			commit("a\n", "2026-01-01");
-			const own = { cwd: folder, encoding: "utf8" } as const;
-			const written = execFileSync("git", ["cat-file", "commit", "HEAD"], own);
+			const options = { cwd: folder, encoding: "utf8" } as const;
+			const written = execFileSync("git", ["cat-file", "commit", "HEAD"], options);
 			const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
 			const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
-			git(["update-ref", "HEAD", execFileSync("git", args, { ...own, input }).trim()]);
+			git(["update-ref", "HEAD", execFileSync("git", args, { ...options, input }).trim()]);
 			expect(readBlameDays(file)).toEqual([null]);
 		},
 	);
@@ -130,7 +130,11 @@ describe("the date on which a page was last changed", () => {
 		commit(definition({ routes }), "2026-01-01");
 		const edited = definition({ routes: routes.with(1, page("/about", heading("About us"))) });
 		commit(edited, "2026-02-01");
-		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
+		expect(await findChangeDays(edited)).toEqual({
+			"/": "2026-01-01",
+			"/about": "2026-02-01",
+			"/prices": "2026-01-01",
+		});
 	});
 
 	it("is the date of the plans, for a page that shows them", async () => {
@@ -141,7 +145,11 @@ describe("the date on which a page was last changed", () => {
 			plans: { basic: { name: "Basic", price: 31, features: ["All"] } },
 		});
 		commit(edited, "2026-02-01");
-		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-01-01", "/prices": "2026-02-01" });
+		expect(await findChangeDays(edited)).toEqual({
+			"/": "2026-01-01",
+			"/about": "2026-01-01",
+			"/prices": "2026-02-01",
+		});
 	});
 
 	it("is the date of a constant that its texts use, even indirectly, but not of the chrome", async () => {
@@ -156,7 +164,11 @@ describe("the date on which a page was last changed", () => {
 			footer: { ...footer, copyright: "Acme & Co" },
 		});
 		commit(edited, "2026-02-01");
-		expect(await changes(edited)).toEqual({ "/": "2026-02-01", "/about": "2026-01-01", "/prices": "2026-01-01" });
+		expect(await findChangeDays(edited)).toEqual({
+			"/": "2026-02-01",
+			"/about": "2026-01-01",
+			"/prices": "2026-01-01",
+		});
 	});
 
 	it("is the date of the rating, for a page that mentions it", async () => {
@@ -168,7 +180,11 @@ describe("the date on which a page was last changed", () => {
 			});
 		commit(rated(4), "2026-01-01");
 		commit(rated(3), "2026-02-01");
-		expect(await changes(rated(3))).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
+		expect(await findChangeDays(rated(3))).toEqual({
+			"/": "2026-01-01",
+			"/about": "2026-02-01",
+			"/prices": "2026-01-01",
+		});
 	});
 
 	it("ignores its child pages", async () => {
@@ -182,7 +198,7 @@ describe("the date on which a page was last changed", () => {
 			});
 		commit(nested("York"), "2026-01-01");
 		commit(nested("In York"), "2026-02-01");
-		expect(await changes(nested("In York"))).toEqual({
+		expect(await findChangeDays(nested("In York"))).toEqual({
 			"/": "2026-01-01",
 			"/shops": "2026-01-01",
 			"/shops/york": "2026-02-01",
@@ -198,7 +214,7 @@ describe("the date on which a page was last changed", () => {
 		commit(definition(rows), "2026-01-01");
 		const edited = definition({ ...rows, routes: rows.routes.with(1, page("/about", heading("About us"))) });
 		writeFileSync(file, edited);
-		expect(await changes(edited)).toEqual({
+		expect(await findChangeDays(edited)).toEqual({
 			"/": "2026-01-01",
 			"/about": null,
 			"/prices": "2026-01-01",

@@ -31,15 +31,15 @@ import { readContents } from "../output/build-assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "installed-"));
 const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
-const { VITEST: _, NODE_ENV: __, SITE: ___, ...others } = process.env;
+const { VITEST: _, NODE_ENV: __, SITE: ___, ...otherEnv } = process.env;
 /** npm writes its logs to the home folder, which may not exist. */
-const env = { ...others, npm_config_cache: join(folder, "npm") };
+const env = { ...otherEnv, npm_config_cache: join(folder, "npm") };
 
 /** In milliseconds. */
-const patience = 240_000;
+const testTimeout = 240_000;
 
-const place = join(folder, "a shop");
-const packages = join(place, "node_modules");
+const siteFolder = join(folder, "a shop");
+const packages = join(siteFolder, "node_modules");
 const code = join(packages, "siteyaml");
 const program = join(code, "src/cli/site.mjs");
 const cacheFolder = join(packages, ".cache/siteyaml");
@@ -56,66 +56,66 @@ beforeAll(() => {
 	const { packages: locked } = readJson(join(code, "npm-shrinkwrap.json"));
 	const isInstalled = (path: string) =>
 		path !== "" && !bundleDependencies.includes(path.slice("node_modules/".length)) && existsSync(join(project, path));
-	for (const [into, paths] of byFolder(Object.keys(locked).filter(isInstalled))) {
-		link(
+	for (const [into, paths] of groupByFolder(Object.keys(locked).filter(isInstalled))) {
+		copyWithHardLinks(
 			paths.map((path) => join(project, path)),
-			join(place, into),
+			join(siteFolder, into),
 		);
 	}
 	mkdirSync(join(packages, ".bin"));
 	symlinkSync(join("../siteyaml", bin.siteyaml), join(packages, ".bin/siteyaml"));
-	cpSync(leaflet, join(place, "site.yaml"));
-	writeFileSync(join(place, "package.json"), "{}");
-}, patience);
+	cpSync(leaflet, join(siteFolder, "site.yaml"));
+	writeFileSync(join(siteFolder, "package.json"), "{}");
+}, testTimeout);
 
-afterAll(() => rmSync(folder, { recursive: true }), patience);
+afterAll(() => rmSync(folder, { recursive: true }), testTimeout);
 
 function readJson(file: string) {
 	return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Copies folders with hard links, because packages are large. */
-function link(folders: string[], into: string): void {
+function copyWithHardLinks(folders: string[], into: string): void {
 	mkdirSync(into, { recursive: true });
 	execFileSync("cp", ["-RlP", ...folders, into]);
 }
 
 /** "node_modules/@capsizecss" → ["node_modules/@capsizecss/core"] */
-function byFolder(paths: string[]): Map<string, string[]> {
+function groupByFolder(paths: string[]): Map<string, string[]> {
 	const folders = new Map<string, string[]>();
 	for (const path of paths) folders.set(dirname(path), [...(folders.get(dirname(path)) ?? []), path]);
 	return folders;
 }
 
 /** Returns the modification time of each file and folder of the code: a temporary file changes its folder. */
-function changes(): Map<string, bigint> {
+function readModificationTimes(): Map<string, bigint> {
 	const paths = readdirSync(code, { recursive: true, encoding: "utf8" });
 	const times = ["", ...paths].map((path) => lstatSync(join(code, path), { bigint: true }).mtimeNs);
 	return new Map(["", ...paths].map((path, index) => [path, times[index]!]));
 }
 
 describe("a first build", () => {
-	it("works from another folder, and writes nothing to the code", { timeout: patience }, () => {
-		const before = changes();
+	it("works from another folder, and writes nothing to the code", { timeout: testTimeout }, () => {
+		const before = readModificationTimes();
 		const [site, out] = [leaflet, join(folder, "one")].map((path) => relative("/", path)) as [string, string];
 		const args = [program, "build", "--site", site, "--out", out];
 		const { status, stderr } = spawnSync(process.execPath, args, { cwd: "/", env, encoding: "utf8" });
 		expect([status, stderr]).toEqual([0, expect.not.stringMatching(/^\s+at /m)]);
-		expect(changes()).toEqual(before);
+		expect(readModificationTimes()).toEqual(before);
 		expect([...readContents(join(folder, "one")).keys()]).toContain("index.html");
 	});
 
 	it("works with the command `siteyaml` in the folder of the definition, and leaves node_modules unchanged", {
-		timeout: patience,
+		timeout: testTimeout,
 	}, () => {
 		const before = lstatSync(packages, { bigint: true }).mtimeNs;
 		const site = (...args: string[]) =>
-			spawnSync(join(packages, ".bin/siteyaml"), args, { cwd: place, env, encoding: "utf8" });
+			spawnSync(join(packages, ".bin/siteyaml"), args, { cwd: siteFolder, env, encoding: "utf8" });
 		const checked = site("check");
 		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml has no problems.\n"]);
 		const { status, stdout } = site("build");
 		expect([status, stdout]).toEqual([0, expect.stringMatching(/^dist: 1 page/)]);
-		expect(existsSync(join(place, "dist/index.html"))).toBe(true);
+		expect(existsSync(join(siteFolder, "dist/index.html"))).toBe(true);
 		expect(lstatSync(packages, { bigint: true }).mtimeNs).toBe(before);
 	});
 });
@@ -126,40 +126,42 @@ describe("a program that stops halfway", () => {
 		["a library exits with 0", "Promise.all = () => process.exit(0)"],
 		["a promise never settles", "Promise.all = () => new Promise(() => {})"],
 		["an unexpected error", "Promise.all = () => Promise.reject(new Error('a fault'))"],
-	])("exits with 2 and a message, and writes nothing: %s", { timeout: patience }, (_, fault) => {
+	])("exits with 2 and a message, and writes nothing: %s", { timeout: testTimeout }, (_, fault) => {
 		const preload = join(folder, "fault.mjs");
 		writeFileSync(preload, fault);
 		const out = join(folder, "never");
 		const args = ["--import", preload, program, "build", "--site", leaflet, "--out", out];
-		const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+		const { status, stderr } = spawnSync(process.execPath, args, { cwd: siteFolder, env, encoding: "utf8" });
 		expect(status).toBe(2);
 		expect(stderr).not.toBe("");
 		expect(readdirSync(folder)).not.toContain("never");
 	});
 });
 
-it("the compile cache includes all code of a check, even if the first check ended early", { timeout: patience }, () => {
+it("the compile cache includes all code of a check, even if the first check ended early", {
+	timeout: testTimeout,
+}, () => {
 	const compiled = join(cacheFolder, readdirSync(cacheFolder).find((file) => file.endsWith("-program-check"))!);
 	const broken = join(folder, "broken.yaml");
 	writeFileSync(broken, "site: [");
 	rmSync(compiled);
-	const after = (definition: string) => {
-		spawnSync(process.execPath, [program, "check", "--site", definition], { cwd: place, env });
+	const statAfterCheck = (definition: string) => {
+		spawnSync(process.execPath, [program, "check", "--site", definition], { cwd: siteFolder, env });
 		return lstatSync(compiled, { bigint: true });
 	};
-	const early = after(broken);
-	const whole = after(leaflet);
-	expect(Number(whole.size)).toBeGreaterThan(1.2 * Number(early.size));
-	expect(after(leaflet).mtimeNs).toBe(whole.mtimeNs);
+	const incomplete = statAfterCheck(broken);
+	const complete = statAfterCheck(leaflet);
+	expect(Number(complete.size)).toBeGreaterThan(1.2 * Number(incomplete.size));
+	expect(statAfterCheck(leaflet).mtimeNs).toBe(complete.mtimeNs);
 });
 
-it("a build has the same output if the compile cache of its bundle is damaged", { timeout: patience }, () => {
+it("a build has the same output if the compile cache of its bundle is damaged", { timeout: testTimeout }, () => {
 	const compiled = readdirSync(cacheFolder).filter((file) => file.endsWith("-program-build"));
 	expect(compiled).toHaveLength(1);
 	damages["has another byte in the middle"]!(join(cacheFolder, compiled[0]!));
 	const out = join(folder, "again");
 	const args = [program, "build", "--site", leaflet, "--out", out];
-	const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+	const { status, stderr } = spawnSync(process.execPath, args, { cwd: siteFolder, env, encoding: "utf8" });
 	expect([status, stderr]).toEqual([0, ""]);
 	expect(readContents(out)).toEqual(readContents(join(folder, "one")));
 });
@@ -167,7 +169,7 @@ it("a build has the same output if the compile cache of its bundle is damaged", 
 describe("an installation", () => {
 	const bakery = join(project, "tests/sites/bakery/site.yaml");
 	const run = (args: string[]) =>
-		spawnSync(process.execPath, [program, ...args], { cwd: place, env, encoding: "utf8", timeout: patience });
+		spawnSync(process.execPath, [program, ...args], { cwd: siteFolder, env, encoding: "utf8", timeout: testTimeout });
 
 	it("has no bundler, and no packages that are already bundled", () => {
 		const names = ["vite", "vike", "rolldown", "typescript", "react-dom", "libphonenumber-js", "yaml"];
@@ -184,7 +186,7 @@ describe("an installation", () => {
 	});
 
 	const businesses = readdirSync(join(project, "tests/sites/businesses"));
-	it.each(businesses)("builds the same site as a clone, byte for byte: %s", { timeout: patience }, (name) => {
+	it.each(businesses)("builds the same site as a clone, byte for byte: %s", { timeout: testTimeout }, (name) => {
 		const data = join(folder, name);
 		cpSync(join(project, "tests/sites/businesses", name), data, { recursive: true });
 		// Pictures are encoded once, for the tests of all sites.
@@ -204,21 +206,21 @@ describe("an installation", () => {
 		["server", "nginx", "--site", leaflet],
 		["server", "caddy", "--site", leaflet],
 		["diff", leaflet, leaflet],
-	])("can run: %s %s", { timeout: patience }, (...args) => {
+	])("can run: %s %s", { timeout: testTimeout }, (...args) => {
 		const { status, stdout, stderr } = run(args);
 		expect([status, stderr]).toEqual([0, ""]);
 		expect(stdout).not.toBe("");
 	});
 
-	it("says what to install for --screenshots", { timeout: patience }, () => {
+	it("says what to install for --screenshots", { timeout: testTimeout }, () => {
 		const { status, stderr } = run(["diff", leaflet, bakery, "--screenshots", join(folder, "shots")]);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^[^\n]*playwright[^\n]*npm ci[^\n]*\n$/);
 	});
 
-	it("serves pages", { timeout: patience }, async () => {
+	it("serves pages", { timeout: testTimeout }, async () => {
 		const args = [program, "start", "--site", leaflet, "--out", join(folder, "start"), "--port", "0"];
-		const server = spawn(process.execPath, args, { cwd: place, env, stdio: ["ignore", "pipe", "inherit"] });
+		const server = spawn(process.execPath, args, { cwd: siteFolder, env, stdio: ["ignore", "pipe", "inherit"] });
 		const ended = once(server, "exit");
 		const url = await waitForOutput(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
 		const page = await fetch(url);
@@ -231,22 +233,22 @@ describe("an installation", () => {
 describe("the module that other programs import", () => {
 	/** Runs a module in the folder of the site. Returns what it prints as JSON. */
 	const runModule = (code: string) => {
-		const file = join(place, "program.mjs");
+		const file = join(siteFolder, "program.mjs");
 		writeFileSync(file, code);
 		const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
-			...{ cwd: place, env, encoding: "utf8", timeout: patience },
+			...{ cwd: siteFolder, env, encoding: "utf8", timeout: testTimeout },
 		});
 		expect([status, stderr]).toEqual([0, ""]);
 		return JSON.parse(stdout);
 	};
 
-	it("checks, compiles, compares, changes and builds sites", { timeout: patience }, () => {
+	it("checks, compiles, compares, changes and builds sites", { timeout: testTimeout }, () => {
 		const files = {
 			broken: `${minimal()}unknown: 1\n`,
 			before: minimal(),
 			after: minimal().replace("heading: Home", "heading: Welcome"),
 		};
-		for (const [name, text] of Object.entries(files)) writeFileSync(join(place, `${name}.yaml`), text);
+		for (const [name, text] of Object.entries(files)) writeFileSync(join(siteFolder, `${name}.yaml`), text);
 		const found = runModule(`
 			import { apply, build, check, compile, diff } from "siteyaml";
 			const [broken, before, after] = await Promise.all(["broken", "before", "after"].map((name) => compile(name + ".yaml")));
@@ -270,10 +272,10 @@ describe("the module that other programs import", () => {
 		expect(found.sentences).toContainEqual(expect.stringContaining("Welcome"));
 		expect(found.change.texts["site.yaml"]).toMatch(/^# Ours\.\n.* {2}name: Rye$/ms);
 		expect(found.refused).toEqual(["refused"]);
-		expect(existsSync(join(place, "by-module/index.html"))).toBe(true);
+		expect(existsSync(join(siteFolder, "by-module/index.html"))).toBe(true);
 	});
 
-	it("exports the schema, and nothing else of the program", { timeout: patience }, () => {
+	it("exports the schema, and nothing else of the program", { timeout: testTimeout }, () => {
 		const [schema, code] = runModule(`
 			const denied = await import("siteyaml/src/cli/site.mjs").catch(({ code }) => code);
 			process.stdout.write(JSON.stringify([import.meta.resolve("siteyaml/schema.json"), denied]));
@@ -289,34 +291,40 @@ describe("a new site", () => {
 			.filter((entry) => entry.isFile())
 			.map((entry) => relative(path, join(entry.parentPath, entry.name)));
 
-	it("has a folder with only its data, and keeps existing files", { timeout: patience }, () => {
-		mkdirSync(join(place, "inn"));
-		writeFileSync(join(place, "inn/README.md"), "Ours.");
+	it("has a folder with only its data, and keeps existing files", { timeout: testTimeout }, () => {
+		mkdirSync(join(siteFolder, "inn"));
+		writeFileSync(join(siteFolder, "inn/README.md"), "Ours.");
 		const run = (args: string[], cwd: string) =>
-			spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: "utf8", timeout: patience });
-		const { status, stdout } = run(["new", "inn", ...answers], place);
+			spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: "utf8", timeout: testTimeout });
+		const { status, stdout } = run(["new", "inn", ...answers], siteFolder);
 		expect([status, stdout]).toEqual([
 			0,
 			expect.stringMatching(/\n {2}cd inn\n {2}npm install\n {2}npx siteyaml edit\n/),
 		]);
-		const made = ["images/opening.svg", "images/portrait-1.svg", "images/portrait-2.svg", "package.json", "site.yaml"];
+		const siteFiles = [
+			"images/opening.svg",
+			"images/portrait-1.svg",
+			"images/portrait-2.svg",
+			"package.json",
+			"site.yaml",
+		];
 		const forTools = [".github/workflows/publish.yml", ".gitignore", ".vscode/extensions.json", "README.md"];
-		expect(listFilesIn(join(place, "inn")).sort()).toEqual([...forTools, ...made].sort());
-		expect(readFileSync(join(place, "inn/README.md"), "utf8")).toBe("Ours.");
+		expect(listFilesIn(join(siteFolder, "inn")).sort()).toEqual([...forTools, ...siteFiles].sort());
+		expect(readFileSync(join(siteFolder, "inn/README.md"), "utf8")).toBe("Ours.");
 		const { version } = readJson(join(code, "package.json"));
-		expect(readJson(join(place, "inn/package.json"))).toMatchObject({
+		expect(readJson(join(siteFolder, "inn/package.json"))).toMatchObject({
 			name: "rye-wren",
 			dependencies: { siteyaml: version },
 		});
 		const [, schema = ""] = /^# yaml-language-server: \$schema=(.*)\n/.exec(
-			readFileSync(join(place, "inn/site.yaml"), "utf8"),
+			readFileSync(join(siteFolder, "inn/site.yaml"), "utf8"),
 		)!;
-		expect(readJson(join(place, "inn", schema)).title).toBe("website");
-		const checked = run(["check"], join(place, "inn"));
+		expect(readJson(join(siteFolder, "inn", schema)).title).toBe("website");
+		const checked = run(["check"], join(siteFolder, "inn"));
 		expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining("npx siteyaml explain")]);
 	});
 
-	it("is created and installed by `npm create`", { timeout: patience }, () => {
+	it("is created and installed by `npm create`", { timeout: testTimeout }, () => {
 		const tools = join(folder, "tools");
 		mkdirSync(tools);
 		writeFileSync(join(tools, "npm"), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 });
@@ -347,7 +355,7 @@ describe("an upgrade", () => {
 	const readShop = () => ["site.yaml", "package.json"].map((name) => readFileSync(join(shop, name), "utf8"));
 	const upgrade = (...args: string[]) =>
 		spawnSync(process.execPath, [program, "upgrade", ...args], {
-			...{ cwd: shop, encoding: "utf8", timeout: patience },
+			...{ cwd: shop, encoding: "utf8", timeout: testTimeout },
 			env: { ...env, PATH: `${join(folder, "npm-tools")}:${process.env.PATH}` },
 		});
 	const git = (...args: string[]) =>
@@ -360,19 +368,21 @@ describe("an upgrade", () => {
 		writeFileSync(join(shop, "site.yaml"), text);
 		writeFileSync(join(shop, "package.json"), manifest);
 		writeFileSync(join(shop, ".gitignore"), "node_modules/\ncalled\n");
-		// The version before is the packed program with another number.
+		// The older version is the packed program with another number.
 		for (const name of readdirSync(packages).filter((name) => !name.startsWith(".")))
-			link([join(packages, name)], join(shop, "node_modules"));
-		const own = join(shop, "node_modules/siteyaml/package.json");
-		const older = readFileSync(own, "utf8").replace(/"version": "[^"]*"/, '"version": "0.0.9"');
-		rmSync(own);
-		writeFileSync(own, older);
+			copyWithHardLinks([join(packages, name)], join(shop, "node_modules"));
+		const oldManifest = join(shop, "node_modules/siteyaml/package.json");
+		const older = readFileSync(oldManifest, "utf8").replace(/"version": "[^"]*"/, '"version": "0.0.9"');
+		rmSync(oldManifest);
+		writeFileSync(oldManifest, older);
 		git("init", "--quiet", "--template=");
 		git("add", ".");
 		git("commit", "--quiet", "--message=One");
-	}, patience);
+	}, testTimeout);
 
-	it("shows what would change, and changes nothing with --dry-run or without an answer", { timeout: patience }, () => {
+	it("shows what would change, and changes nothing with --dry-run or without an answer", {
+		timeout: testTimeout,
+	}, () => {
 		const { status, stdout } = upgrade("--dry-run");
 		expect([status, stdout]).toEqual([
 			0,
@@ -384,20 +394,20 @@ describe("an upgrade", () => {
 		expect(readdirSync(shop).sort()).toEqual([".git", ".gitignore", "node_modules", "package.json", "site.yaml"]);
 	});
 
-	it("refuses a folder whose changes aren't committed", { timeout: patience }, () => {
+	it("refuses a folder whose changes aren't committed", { timeout: testTimeout }, () => {
 		writeFileSync(join(shop, "site.yaml"), `${text}# More\r\n`);
 		const { status, stderr } = upgrade("--yes");
 		expect([status, stderr]).toEqual([2, expect.stringContaining("site.yaml has changes that aren't committed")]);
 		writeFileSync(join(shop, "site.yaml"), text);
 	});
 
-	it("says what visitors would read differently", { timeout: patience }, () => {
-		const before = join(shop, "node_modules/siteyaml/src/cli/site.mjs");
-		const whole = readFileSync(before);
-		rmSync(before);
+	it("says what visitors would read differently", { timeout: testTimeout }, () => {
+		const oldProgram = join(shop, "node_modules/siteyaml/src/cli/site.mjs");
+		const content = readFileSync(oldProgram);
+		rmSync(oldProgram);
 		// A version that built something else.
 		writeFileSync(
-			before,
+			oldProgram,
 			`import { mkdirSync, writeFileSync } from "node:fs";
 const out = process.argv[process.argv.indexOf("--out") + 1];
 mkdirSync(out + "/gone", { recursive: true });
@@ -405,14 +415,14 @@ writeFileSync(out + "/index.html", "<html><head><title>Old title</title></head><
 writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
 		);
 		const { status, stdout } = upgrade("--dry-run");
-		writeFileSync(before, whole);
+		writeFileSync(oldProgram, content);
 		expect([status, stdout]).toEqual([
 			0,
 			expect.stringMatching(/^\/:\n {2}- Old title\n.*^\/gone:\n {2}- Gone\n.*on 3 pages\./ms),
 		]);
 	});
 
-	it("keeps comments and line endings, and installs the new version", { timeout: patience }, () => {
+	it("keeps comments and line endings, and installs the new version", { timeout: testTimeout }, () => {
 		const { version } = readJson(join(code, "package.json"));
 		const { status } = upgrade("--yes");
 		expect(status).toBe(0);
@@ -423,9 +433,9 @@ writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
 
 describe("a preview", () => {
 	it("has pages whose modules all load, even if it is started from another folder", {
-		timeout: patience,
+		timeout: testTimeout,
 	}, async () => {
-		const site = relative("/", join(place, "site.yaml"));
+		const site = relative("/", join(siteFolder, "site.yaml"));
 		const server = spawn(process.execPath, [program, "dev", "--port", "0", "--site", site], {
 			cwd: "/",
 			env,
@@ -434,7 +444,7 @@ describe("a preview", () => {
 		const ended = once(server, "exit");
 		try {
 			const url = await waitForOutput(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
-			expect((await loadedFrom(url)).length).toBeGreaterThan(5);
+			expect((await listLoadedModules(url)).length).toBeGreaterThan(5);
 		} finally {
 			server.kill();
 			await ended;
@@ -443,12 +453,12 @@ describe("a preview", () => {
 });
 
 describe("an installation with a cache that can’t be written", () => {
-	// damaged.test.ts checks that images and compressed copies are the same without a cache.
-	it("finds the same problems, and says why it is slower", { timeout: patience }, () => {
+	// damaged-cache.test.ts checks that images and compressed copies are the same without a cache.
+	it("finds the same problems, and says why it is slower", { timeout: testTimeout }, () => {
 		rmSync(cacheFolder, { recursive: true });
 		writeFileSync(cacheFolder, "a file in the place of the folder");
 		const args = [program, "check", "--site", leaflet];
-		const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+		const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: siteFolder, env, encoding: "utf8" });
 		rmSync(cacheFolder);
 		expect(stderr).toMatch(/can't be written/);
 		expect([status, stdout]).toEqual([0, expect.stringContaining("has no problems")]);
@@ -469,7 +479,7 @@ function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<
 }
 
 /** Lists the URLs of all modules that a page loads, and expects each to exist. */
-async function loadedFrom(url: string): Promise<string[]> {
+async function listLoadedModules(url: string): Promise<string[]> {
 	const page = await (await fetch(url)).text();
 	const [, script = "", app = ""] = /<script type="module" src="([^"]*)".* data-app="([^"]*)"/s.exec(page) ?? [];
 	const modules = new Set([script, ...app.split(" ")].map((path) => new URL(path, url).href));

@@ -26,8 +26,8 @@ it("listen uses the first free port", async () => {
 
 it("listen reports that no port is free", async () => {
 	const [[, one], [, two]] = [await occupy(), await occupy()];
-	const taken = listen(createTestServer(), "127.0.0.1", [one, two]);
-	await expect(taken).rejects.toThrow(
+	const attempt = listen(createTestServer(), "127.0.0.1", [one, two]);
+	await expect(attempt).rejects.toThrow(
 		new ListenError(`The ports ${one} to ${two} are taken. Name another with --port.`),
 	);
 	await expect(listen(createTestServer(), "127.0.0.1", [one])).rejects.toThrow(

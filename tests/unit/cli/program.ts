@@ -26,7 +26,7 @@ function reportError(error: unknown): void {
 /** Runs a command in this process, because starting another takes a third of a second. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {
 	const printed = { stdout: "", stderr: "" };
-	const here = process.cwd();
+	const previousFolder = process.cwd();
 	for (const name of ["stdout", "stderr"] as const) {
 		vi.spyOn(process[name], "write").mockImplementation((text) => {
 			printed[name] += text;
@@ -40,7 +40,7 @@ export async function program(args: string[], { cwd = project, env = {} } = {}):
 	try {
 		return { status: await main(args, installation), ...printed };
 	} finally {
-		process.chdir(here);
+		process.chdir(previousFolder);
 		process.argv = [node, ...words];
 		vi.unstubAllEnvs();
 		vi.restoreAllMocks();

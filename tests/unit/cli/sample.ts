@@ -14,7 +14,7 @@ export function diagnostic(part: Partial<Diagnostic> = {}): Diagnostic {
 	};
 }
 
-/** One of each severity, with everything that can break a format. */
+/** A diagnostic of each severity. Their texts have everything that can break a format. */
 export const hostile: Diagnostic[] = [
 	diagnostic({
 		code: "offer-expired",

@@ -65,8 +65,8 @@ it.each([
 		{ from: "/about.php", isPrefix: false, to: "/passes" },
 		{ from: "/blog", isPrefix: true, to: "https://a.example/" },
 	];
-	const old = derivePolicy({ ...site, url: `${site.url}${base}`, redirects }, []);
-	const server = await serveSite(built.dist, old, "127.0.0.1", [0], unexpected);
+	const policyWithRedirects = derivePolicy({ ...site, url: `${site.url}${base}`, redirects }, []);
+	const server = await serveSite(built.dist, policyWithRedirects, "127.0.0.1", [0], unexpected);
 	const { status, headers } = await ask(Number(new URL(server.url).port), target);
 	server.close();
 	expect([status, headers.location]).toEqual([301, location]);
@@ -89,10 +89,10 @@ describe("a site with a base path", () => {
 		["/passes", 404, null],
 		["/repository/passes", 404, null],
 	])("answers %s with %d", async (target, status, location) => {
-		const below = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", [0], unexpected);
-		expect(below.url).toMatch(/\/repo$/);
-		const answer = await ask(Number(new URL(below.url).port), target);
-		below.close();
+		const server = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", [0], unexpected);
+		expect(server.url).toMatch(/\/repo$/);
+		const answer = await ask(Number(new URL(server.url).port), target);
+		server.close();
 		expect([answer.status, answer.headers.location ?? null]).toEqual([status, location]);
 		expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
 	});
@@ -201,17 +201,20 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 it("a new build is served at once: old assets are not found, new pages are", async () => {
 	const site = createServedFolder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
-	const at = Number(new URL(server.url).port);
-	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
+	const ownPort = Number(new URL(server.url).port);
+	expect((await ask(ownPort, "/assets/app.1a.js")).status).toBe(200);
 	renameSync(site.dist, `${site.dist}.old`);
 	for (const target of ["/", "/assets/app.1a.js", "/passes"]) {
-		expect(await ask(at, target), target).toMatchObject({ status: 404, body: "There is nothing at this address.\n" });
+		expect(await ask(ownPort, target), target).toMatchObject({
+			status: 404,
+			body: "There is nothing at this address.\n",
+		});
 	}
 	mkdirSync(site.dist);
 	writeFileSync(join(site.dist, "404.html"), page404);
 	writeFileSync(join(site.dist, "index.html"), "new");
-	expect(await ask(at, "/assets/app.1a.js")).toMatchObject({ status: 404, body: page404 });
-	expect(await ask(at, "/")).toMatchObject({ status: 200, body: "new" });
+	expect(await ask(ownPort, "/assets/app.1a.js")).toMatchObject({ status: 404, body: page404 });
+	expect(await ask(ownPort, "/")).toMatchObject({ status: 200, body: "new" });
 	server.close();
 	site.remove();
 });
@@ -228,12 +231,12 @@ it("a symbolic link that replaces the folder isn’t followed", async () => {
 });
 
 it("a port or host that can’t be listened on is reported in a sentence", async () => {
-	for (const [host, at, words] of [
+	for (const [host, triedPort, words] of [
 		["127.0.0.1", port, `Port ${port} is taken`],
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
 		["a\nb", 0, 'no address "a\\nb"'],
 	] as const) {
-		const refused = serveSite(built.dist, policy, host, [at], unexpected);
+		const refused = serveSite(built.dist, policy, host, [triedPort], unexpected);
 		await expect(refused).rejects.toThrow(ListenError);
 		await expect(refused).rejects.toThrow(words);
 	}

@@ -16,24 +16,24 @@ it.each([
 	["closes its port", "parentPort.once('message', () => parentPort.close())", "code 0"],
 	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
 ])("a build fails if a thread %s", async (_, code, words) => {
-	const helper = startWorker(code);
-	const first = helper.render([]);
+	const worker = startWorker(code);
+	const first = worker.render([]);
 	await expect(first).rejects.toThrow(words);
 	// Later requests fail, too.
-	await expect(helper.render([])).rejects.toThrow(words);
-	await helper.end();
+	await expect(worker.render([])).rejects.toThrow(words);
+	await worker.end();
 });
 
-it("a thread that exits is a ThreadError; an error that it throws keeps its type", async () => {
+it("a thread that exits is reported as a ThreadError; an error that it throws keeps its type", async () => {
 	await expect(startWorker("process.exit(0)").render([])).rejects.toBeInstanceOf(ThreadError);
 	await expect(startWorker("throw new TypeError('a bug')").render([])).rejects.toBeInstanceOf(TypeError);
 });
 
 it("a thread returns pages in the order of the requests", async () => {
-	const helper = startWorker("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
+	const worker = startWorker("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
 	const requests = [[{ source: "1" }], [{ source: "2" }], []] as never[];
-	expect(await Promise.all(requests.map((one) => helper.render(one)))).toEqual(requests);
-	await helper.end();
+	expect(await Promise.all(requests.map((one) => worker.render(one)))).toEqual(requests);
+	await worker.end();
 });
 
 /** Starts a worker thread that runs this code instead of the renderer. */
@@ -50,6 +50,6 @@ function startWorker(code: string): RenderWorker {
 		codeDigest: "",
 		code: Buffer.alloc(0),
 	} as Partial<Installation>;
-	const [helper] = createWorkerStarter(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
-	return helper!;
+	const [worker] = createWorkerStarter(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
+	return worker!;
 }

@@ -7,7 +7,7 @@ import { folderWith, startEditServer, type TestServer } from "./kit.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 
-/** Writes otherTab text. */
+/** Writes another text to the definition. */
 async function edit(storage: SavingStorage, text: string): Promise<void> {
 	const read = await storage.read();
 	const revision = read.kind === "done" ? read.workspace.revision : "";

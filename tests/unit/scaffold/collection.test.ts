@@ -27,7 +27,7 @@ function apply(texts: Files, operations: Operation[]): { texts: Files; data: unk
 	return { texts: change.texts, data: parse(change.texts["site.yaml"]!) };
 }
 
-function create(
+function createCollection(
 	kind: "articles" | "list",
 	fields: readonly OptionalField[] = [],
 	taken: string[] = [],
@@ -45,20 +45,20 @@ function compileAll({ "site.yaml": text, ...files }: Files) {
 }
 
 /** The page that lists the new collection is the last. */
-function lastPage(data: unknown): string {
+function getLastPage(data: unknown): string {
 	return `/routes/${(data as { routes: unknown[] }).routes.length - 1}`;
 }
 
 describe("a blog", () => {
 	it("is a folder with an example, a page that lists it, and a page for each article", () => {
-		const { texts, data, key } = create("articles");
+		const { texts, data, key } = createCollection("articles");
 		const first = texts["news/first-article.md"]!;
 		expect(first).toMatch(/^---\ntitle: First article\ndate: 2026-11-25\nauthor:\n/);
 		const { paths, diagnostics } = compileAll(texts);
 		expect(paths).toEqual(expect.arrayContaining(["/news", "/news/first-article"]));
 		expect(diagnostics.filter(({ file }) => file.startsWith("news/"))).toMatchObject([{ code: "filler-text" }]);
-		expect(findCollectionOfPage(lastPage(data), data)).toBe(key);
-		expect(findCollectionOfPage(`${lastPage(data)}/children/0`, data)).toBe(key);
+		expect(findCollectionOfPage(getLastPage(data), data)).toBe(key);
+		expect(findCollectionOfPage(`${getLastPage(data)}/children/0`, data)).toBe(key);
 		expect(Object.fromEntries(listColumnUses(key, data))).toMatchObject({
 			path: { format: "address" },
 			date: { format: "date-or-column" },
@@ -71,14 +71,14 @@ describe("a blog", () => {
 		["articles", "/news/closed-in-august-why", "/collections/news/rows/0/body"],
 		["list", "/news/closed-in-august-why", "/collections/news/csv/0/text"],
 	] as const)("begins with a row that has its own address: %s", (kind, path, pointer) => {
-		const { texts, firstRow } = create(kind, [], [], "Closed in August: why?");
+		const { texts, firstRow } = createCollection(kind, [], [], "Closed in August: why?");
 		expect(firstRow).toEqual({ path, pointer });
 		expect(compileAll(texts).paths).toContain(path);
 		expect(Object.values(texts).join()).toContain("Closed in August: why?");
 	});
 
 	it("gets new articles as files, with today’s date", () => {
-		let { texts, data } = create("articles");
+		let { texts, data } = createCollection("articles");
 		for (const [name, file, index] of [
 			["Closed in August: why?", "news/closed-in-august-why.md", 0],
 			["Closed in August – why", "news/closed-in-august-why-2.md", 0],
@@ -95,7 +95,7 @@ describe("a blog", () => {
 	});
 
 	it("never uses an existing folder", () => {
-		const { key, texts } = create("articles", [], ["News", "news-2.csv"]);
+		const { key, texts } = createCollection("articles", [], ["News", "news-2.csv"]);
 		expect(key).toBe("news-3");
 		expect(Object.keys(texts)).toContain("news-3/first-article.md");
 	});
@@ -103,7 +103,7 @@ describe("a blog", () => {
 
 describe("a list", () => {
 	it.each([[[]], [optionalFields]])("is a table with a page for each row and the fields %j", (fields) => {
-		let { texts, data } = create("list", fields);
+		let { texts, data } = createCollection("list", fields);
 		expect(compileAll(texts).paths).toEqual(expect.arrayContaining(["/news", "/news/first-entry"]));
 		const row = addCollectionRow("news", { name: "Müller, “the” yard", day }, data, texts)!;
 		({ texts, data } = apply(texts, row.operations));
@@ -147,7 +147,7 @@ describe("rows in the definition", () => {
 
 describe("a new field", () => {
 	it.each(["list", "articles"] as const)("of a %s is shown with its name in a table on each page", (kind) => {
-		let { texts, data } = create(kind);
+		let { texts, data } = createCollection(kind);
 		const file = kind === "list" ? "news.csv" : "news/first-article.md";
 		for (const words of ["Wohnfläche", "Rooms {all}"])
 			({ texts, data } = apply(texts, addCollectionColumn(words, { key: "news", file, columns: [] }, data).operations));

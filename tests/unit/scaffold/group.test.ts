@@ -34,30 +34,30 @@ plans:
 const columns = { title: "Dogs", topic: "Animals" };
 
 test("adding a collection as the source of cards replaces their items", () => {
-	const { text, wrong } = added(withCards, `${cards}/from`, { collection: { key: "news", columns } });
-	expect(wrong).toEqual([]);
-	expect(getValue(text, cards)).toEqual({
+	const { data, errors } = addAndCompile(withCards, `${cards}/from`, { collection: { key: "news", columns } });
+	expect(errors).toEqual([]);
+	expect(getValue(data, cards)).toEqual({
 		...{ type: "cards", heading: "News" },
 		...{ from: { collection: "news", limit: 12 }, card: { title: "{row.title}" } },
 	});
-	expect(removeGroup(`${cards}/from`, text)).toEqual([
+	expect(removeGroup(`${cards}/from`, data)).toEqual([
 		{ do: "remove", pointer: `${cards}/from` },
 		{ do: "remove", pointer: `${cards}/card` },
 	]);
 });
 
 test("adding ‘pricing’ moves the currency of the site there", () => {
-	const { text, wrong } = added(minimal().replace("  url:", "  currency: CHF\n  url:"), "/pricing");
-	expect(wrong).toEqual([]);
-	expect(getValue(text, "/site/currency")).toBeUndefined();
-	expect(getValue(text, "/pricing/currency")).toBe("CHF");
+	const { data, errors } = addAndCompile(minimal().replace("  url:", "  currency: CHF\n  url:"), "/pricing");
+	expect(errors).toEqual([]);
+	expect(getValue(data, "/site/currency")).toBeUndefined();
+	expect(getValue(data, "/pricing/currency")).toBe("CHF");
 });
 
 test("a new early price is lower than the usual price, and ends in the future", () => {
-	const { text, wrong } = added(withPlan, "/plans/basic/early", { price: 29 });
-	expect(wrong).toEqual([]);
-	expect(getValue(text, "/plans/basic/early/price")).toBe(23);
-	expect(Date.parse(String(getValue(text, "/plans/basic/early/until")))).toBeGreaterThan(Date.now());
+	const { data, errors } = addAndCompile(withPlan, "/plans/basic/early", { price: 29 });
+	expect(errors).toEqual([]);
+	expect(getValue(data, "/plans/basic/early/price")).toBe(23);
+	expect(Date.parse(String(getValue(data, "/plans/basic/early/until")))).toBeGreaterThan(Date.now());
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
 	["rows of a collection", withCards, `${cards}/card`],
 	["a plan", minimal(), "/pricing/featured"],
 	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
-])("a group that needs %s says so", (_, text, pointer) => {
+])("adding a group that needs %s is refused with advice", (_, text, pointer) => {
 	const contents = contentsOf(text);
 	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toMatch(/^This needs /);
 });
 
-function added(text: string, pointer: string, more: Partial<SiteContents> = {}) {
+function addAndCompile(text: string, pointer: string, more: Partial<SiteContents> = {}) {
 	const contents = { ...contentsOf(text), ...more };
 	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toBeNull();
 	const change = applyOperations(
@@ -80,7 +80,7 @@ function added(text: string, pointer: string, more: Partial<SiteContents> = {}) 
 	);
 	if ("refused" in change) throw new Error(change.refused);
 	const { data, diagnostics } = compiled(change.texts["site.yaml"]!);
-	return { text: data, wrong: diagnostics.filter(({ severity }) => severity === "error") };
+	return { data, errors: diagnostics.filter(({ severity }) => severity === "error") };
 }
 
 function contentsOf(text: string): SiteContents {

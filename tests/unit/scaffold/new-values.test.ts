@@ -25,7 +25,7 @@ const definitions = {
 	"the smallest site": minimal(),
 };
 
-const none = { data: {}, pictures: [], files: [], pages: ["/"] };
+const emptyContents = { data: {}, pictures: [], files: [], pages: ["/"] };
 
 for (const [name, text] of Object.entries(definitions)) {
 	const before = compiled(text);
@@ -35,7 +35,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	const examples = listBranches(item).flatMap(({ tag, schema }) =>
 		(schema.examples ?? []).map((example, index) => ({ example, called: `${tag} ${index + 1}` })),
 	);
-	const own = {
+	const contents = {
 		data: before.data,
 		pictures: ["images/workshop.jpg"],
 		files: ["files/price-list.pdf", "files/wheel.mp4"],
@@ -47,7 +47,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	test.each(tested)(
 		"an example section can be added without an error, and has no words of another business: $called",
 		({ example }) => {
-			const operations = insertExample(pointer, example, item, own)!;
+			const operations = insertExample(pointer, example, item, contents)!;
 			const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 			if ("refused" in change) throw new Error(change.refused);
 			const after = compiled(change.texts["site.yaml"]!);
@@ -61,20 +61,20 @@ for (const [name, text] of Object.entries(definitions)) {
 
 	test(`all example sections can be added to ${name}, plans after prices`, () => {
 		let data = before.data;
-		let now = text;
+		let current = text;
 		// A form can be on a page only once.
 		const others = examples.filter(({ called }) => called !== "form 2");
 		for (const { example } of others.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
 			const change = applyOperations(
-				{ "site.yaml": now },
+				{ "site.yaml": current },
 				"site.yaml",
-				insertExample(pointer, example, item, { ...own, data })!,
+				insertExample(pointer, example, item, { ...contents, data })!,
 			);
 			if ("refused" in change) throw new Error(change.refused);
-			now = change.texts["site.yaml"]!;
-			({ data } = readYaml(now));
+			current = change.texts["site.yaml"]!;
+			({ data } = readYaml(current));
 		}
-		expect(errors(compiled(now))).toEqual(errors(before));
+		expect(errors(compiled(current))).toEqual(errors(before));
 	});
 }
 
@@ -83,34 +83,41 @@ test("placeholder texts of a new section are reported until they are replaced", 
 	const { data } = compiled(text);
 	const item = getChildSchema(getAncestry("/routes/0/sections", data).at(-1)!.matched!, "0")!;
 	const [example] = listBranches(item).find(({ tag }) => tag === "services")!.schema.examples!;
-	const own = { data, pictures: [], files: [], pages: ["/"] };
+	const contents = { data, pictures: [], files: [], pages: ["/"] };
 	const change = applyOperations(
 		{ "site.yaml": text },
 		"site.yaml",
-		insertExample("/routes/0/sections/1", example, item, own)!,
+		insertExample("/routes/0/sections/1", example, item, contents)!,
 	);
-	const left = (now: string) =>
-		compiled(now).diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []));
-	const now = "refused" in change ? "" : change.texts["site.yaml"]!;
+	const listPlaceholders = (definition: string) =>
+		compiled(definition).diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []));
+	const changed = "refused" in change ? "" : change.texts["site.yaml"]!;
 	const at = "/routes/0/sections/1";
-	expect(left(now)).toEqual([`${at}/heading`, `${at}/items/0/name`, `${at}/items/0/text`, `${at}/items/1/name`]);
-	expect(left(now.replace("Heading of the services section", "What we do"))).not.toContain(`${at}/heading`);
+	expect(listPlaceholders(changed)).toEqual([
+		`${at}/heading`,
+		`${at}/items/0/name`,
+		`${at}/items/0/text`,
+		`${at}/items/1/name`,
+	]);
+	expect(listPlaceholders(changed.replace("Heading of the services section", "What we do"))).not.toContain(
+		`${at}/heading`,
+	);
 });
 
 test("placeholder texts in the menu, footer, announcement and redirects are reported", () => {
 	const spec = parse(minimal());
-	const starter = (...keys: string[]) =>
+	const createFirst = (...keys: string[]) =>
 		createValue(
 			keys.reduce((at, key) => getChildSchema(at, key)!, rootSchema),
-			none,
+			emptyContents,
 		);
-	const begun = minimal({
-		announcement: starter("announcement") as AnnouncementSpec,
-		navigation: { ...spec.navigation, menu: [starter("navigation", "menu", "0")] },
-		footer: { ...spec.footer, groups: [starter("footer", "groups", "0")] },
-		redirects: [starter("redirects", "0") as RedirectSpec],
+	const text = minimal({
+		announcement: createFirst("announcement") as AnnouncementSpec,
+		navigation: { ...spec.navigation, menu: [createFirst("navigation", "menu", "0")] },
+		footer: { ...spec.footer, groups: [createFirst("footer", "groups", "0")] },
+		redirects: [createFirst("redirects", "0") as RedirectSpec],
 	});
-	const { diagnostics } = compiled(begun);
+	const { diagnostics } = compiled(text);
 	expect(diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []))).toEqual([
 		"/navigation/menu/0/label",
 		"/footer/groups/0/heading",
@@ -124,13 +131,13 @@ test("placeholder texts in the menu, footer, announcement and redirects are repo
 test("a new condition of a field has an existing option of the form", () => {
 	const located = getChildSchema({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
 	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
-	const own = { ...none, field };
-	expect(createValue(located, own)).toEqual({ field: "how", is: "Fetch" });
+	const contents = { ...emptyContents, field };
+	expect(createValue(located, contents)).toEqual({ field: "how", is: "Fetch" });
 });
 
 test("a new field has a unique name, and no keys of another type", () => {
 	const located: LocatedSchema = { schema: schemas.get("field.json")!, file: "field.json" };
-	expect(createValue(located, { ...none, taken: ["name", "question"] })).toEqual({
+	expect(createValue(located, { ...emptyContents, taken: ["name", "question"] })).toEqual({
 		...{ name: "question2", label: "Your question", type: "text" },
 	});
 });
@@ -140,11 +147,11 @@ test("a file field and its limits can be added to a form with ‘post’", () =>
 	const { data } = compiled(text);
 	const item = getChildSchema(getAncestry("/forms/talk/fields", data).at(-1)!.matched!, "0")!;
 	const example = item.schema.examples!.find((one) => (one as { type: string }).type === "file");
-	const own = { data, pictures: [], files: [], pages: ["/"] };
+	const contents = { data, pictures: [], files: [], pages: ["/"] };
 	const at = "/forms/talk/fields/2";
 	const limit = (key: string) =>
-		({ do: "set", pointer: `${at}/${key}`, value: createValue(getChildSchema(item, key)!, own) }) as const;
-	const operations = [...insertExample(at, example, item, own)!, limit("accept"), limit("maxSize")];
+		({ do: "set", pointer: `${at}/${key}`, value: createValue(getChildSchema(item, key)!, contents) }) as const;
+	const operations = [...insertExample(at, example, item, contents)!, limit("accept"), limit("maxSize")];
 	const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 	if ("refused" in change) throw new Error(change.refused);
 	const after = compiled(change.texts["site.yaml"]!);
@@ -156,8 +163,8 @@ test("a new filter for cards has a value of an existing row", () => {
 	const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
 	const located = getChildSchema(getChildSchema({ schema, file: "section.json" }, "from")!, "where")!;
-	const own = { ...none, collection: { key: "news", columns: { note: "", topic: "Dogs" } } };
-	expect(createValue(located, own)).toEqual({ column: "topic", is: "Dogs" });
+	const contents = { ...emptyContents, collection: { key: "news", columns: { note: "", topic: "Dogs" } } };
+	expect(createValue(located, contents)).toEqual({ column: "topic", is: "Dogs" });
 });
 
 function errors({ diagnostics }: Compilation): string[] {
@@ -165,18 +172,20 @@ function errors({ diagnostics }: Compilation): string[] {
 }
 
 test("a new collection has a row, and a new row has the columns of the others", () => {
-	const own = { data: {}, pictures: [], files: [], pages: ["/"] };
+	const contents = { data: {}, pictures: [], files: [], pages: ["/"] };
 	const collections = getChildSchema(rootSchema, "collections")!;
-	expect(createValue(collections, own)).toEqual({ news: { rows: [{ title: "Column 1", text: "Column 2" }] } });
+	expect(createValue(collections, contents)).toEqual({ news: { rows: [{ title: "Column 1", text: "Column 2" }] } });
 	const row = getAncestry("/collections/towns/rows/0", { collections: { towns: { rows: [{}] } } }).at(-1)!.expected!;
-	const beside = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
-	expect(createEntry(row, beside, own)).toEqual({ town: "new", townName: "Column 2", pages: 0 });
-	expect(createEntry(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
+	const existingRows = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
+	expect(createEntry(row, existingRows, contents)).toEqual({ town: "new", townName: "Column 2", pages: 0 });
+	expect(createEntry(row, [...existingRows, { town: "new", townName: "Newtown" }], contents)).toMatchObject({
+		town: "new-2",
+	});
 });
 
 test("a new menu entry leads to an existing page", () => {
 	const entry = getAncestry("/navigation/menu/0", { navigation: { menu: [{}] } }).at(-1)!.expected!;
-	expect(createValue(entry, { ...none, pages: ["/", "/prices"] })).toEqual({ label: "Label", to: "/" });
+	expect(createValue(entry, { ...emptyContents, pages: ["/", "/prices"] })).toEqual({ label: "Label", to: "/" });
 });
 
 test.each([
@@ -189,6 +198,6 @@ test.each([
 	["a path segment", ["elgin", "new"], "new-2"],
 	["any text", ["Oak Park", ""], "Town name"],
 	["no rows yet", [], "Town name"],
-])("a cell of a new row is like those above it: %s", (_, above, wanted) => {
-	expect(createCell(above, "Town name")).toBe(wanted);
+])("a cell of a new row is like the cells above it: %s", (_, above, expected) => {
+	expect(createCell(above, "Town name")).toBe(expected);
 });

@@ -40,7 +40,7 @@ describe("the texts of a page", () => {
 		expect(hidden).toEqual([]);
 	});
 
-	it("join what is bold or a link with the words around it, and know headings", () => {
+	it("join bold words and links with the words around them, and tell which texts are headings", () => {
 		const children = [
 			{ kind: "text", text: "un" },
 			{ kind: "strong", children: [{ kind: "text", text: "believ" }] },

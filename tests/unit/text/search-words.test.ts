@@ -9,9 +9,12 @@ describe("the words of a search", () => {
 		["Изделия из дуба", ["изделия", "из", "дуба"]],
 		["東京の寿司 sushi 鮨", ["東京", "京の", "の寿", "寿司", "sushi", "鮨"]],
 		["", []],
-	])("%s", (text, expected) => {
-		expect(listSearchTerms(text)).toEqual(expected);
-	});
+	])(
+		"have neither capitals nor accents, and are pairs of characters in scripts without spaces: %j",
+		(text, expected) => {
+			expect(listSearchTerms(text)).toEqual(expected);
+		},
+	);
 
 	it("are found where they are written", () => {
 		const text = "Une crème d’été";

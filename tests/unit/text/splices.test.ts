@@ -16,18 +16,18 @@ describe("edits", () => {
 	it("keep every character outside them", () => {
 		fc.assert(
 			fc.property(texts, cuts, (text, chosen) => {
-				let [result, kept, end] = ["", 0, 0];
+				let [result, copiedEnd, end] = ["", 0, 0];
 				const edits = [];
 				for (const [start, length, word] of [...chosen].sort(([a], [b]) => a - b)) {
 					const from = Math.min(start, text.length);
 					if (from < end || (from === end && edits.length > 0)) continue;
 					end = Math.min(from + length, text.length);
 					edits.push(edit(text, from, end, word));
-					result += text.slice(kept, from) + word;
-					kept = end;
+					result += text.slice(copiedEnd, from) + word;
+					copiedEnd = end;
 				}
-				expect(applyEdits(text, edits)).toBe(result + text.slice(kept));
-				expect(applyEdits(text, [...edits].reverse())).toBe(result + text.slice(kept));
+				expect(applyEdits(text, edits)).toBe(result + text.slice(copiedEnd));
+				expect(applyEdits(text, [...edits].reverse())).toBe(result + text.slice(copiedEnd));
 			}),
 			{ numRuns: 2000, seed: 3 },
 		);

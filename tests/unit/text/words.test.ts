@@ -26,12 +26,12 @@ describe("truncate", () => {
 	});
 });
 
-it("counts in the singular and the plural", () => {
+it("formatCount uses the singular and the plural", () => {
 	expect([1, 2].map((count) => formatCount(count, "page"))).toEqual(["1 page", "2 pages"]);
 	expect([1, 0].map((count) => formatCount(count, "entry", "entries"))).toEqual(["1 entry", "0 entries"]);
 });
 
-it("joins a list with commas and a conjunction", () => {
+it("formatList joins a list with commas and a conjunction", () => {
 	expect([["a"], ["a", "b"], ["a", "b", "c"]].map((words) => formatList(words))).toEqual([
 		"a",
 		"a and b",
@@ -40,7 +40,7 @@ it("joins a list with commas and a conjunction", () => {
 	expect(formatList(["a", "b", "c"], "or")).toBe("a, b or c");
 });
 
-it("counts the items that a short list omits, and never omits just one", () => {
+it("formatShortList counts the items that it omits, and never omits just one", () => {
 	expect(formatShortList(["a", "b", "c"], 2)).toBe("a, b, c");
 	expect(formatShortList(["a", "b", "c", "d"], 2)).toBe("a, b and 2 more");
 });

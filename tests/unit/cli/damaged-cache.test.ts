@@ -20,15 +20,15 @@ const folder = join(home, "cache");
 afterAll(() => rmSync(home, { recursive: true }));
 
 /** Builds a small site with fonts, icons, a share image, photographs and compressed copies. */
-async function built(pictures: Cache = openCache(folder, "picture")): Promise<Map<string, string>> {
+async function build(pictures: Cache = openCache(folder, "picture")): Promise<Map<string, string>> {
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = openCache(folder, "code");
 	// Bundling the code is slow, and the tests of an installation cover it.
 	cache.put("bundle-production", serialize(createFakeBuildAssets().bundle));
 	// The build reuses files of the last output.
 	rmSync(join(home, "dist"), { recursive: true, force: true });
-	const place = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
-	expect(await main(args, { ...place, cache, pictureCache: pictures })).toBe(0);
+	const installation = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
+	expect(await main(args, { ...installation, cache, pictureCache: pictures })).toBe(0);
 	return digestFiles(join(home, "dist"));
 }
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 	writeFileSync(join(home, "site.yaml"), minimal({ routes: [route] }));
 	mkdirSync(join(home, "images"));
 	writeFileSync(join(home, "images/wall.png"), await flat(320, 200).png().toBuffer());
-	clean = await built();
+	clean = await build();
 });
 
 const kinds = { fonts: /^code-font-/, drawings: /^code-drawing-/, photographs: /^picture-/, copies: /\.(br|gz)$/ };
@@ -53,7 +53,7 @@ it("a build has the same output if every cache entry is damaged", async () => {
 	// Each kind of damage hits some entry; the tests of the cache try each kind on every entry.
 	expect(entries.flat().length).toBeGreaterThanOrEqual(ways.length);
 	for (const [index, name] of entries.flat().entries()) ways[index % ways.length]!(join(folder, name));
-	expect(await built()).toEqual(clean);
+	expect(await build()).toEqual(clean);
 });
 
 it("a build has the same output if photographs vanish from the cache before they are written", async () => {
@@ -70,11 +70,11 @@ it("a build has the same output if photographs vanish from the cache before they
 			return content;
 		},
 	};
-	expect(await built(pictures)).toEqual(clean);
+	expect(await build(pictures)).toEqual(clean);
 });
 
 it("a build has the same output if the cache folder can’t be created", async () => {
 	rmSync(folder, { recursive: true });
 	writeFileSync(folder, "a file in the place of the folder");
-	expect(await built()).toEqual(clean);
+	expect(await build()).toEqual(clean);
 });

@@ -10,7 +10,7 @@ import { compiled, siteOf, today } from "../compiled.ts";
 
 const kinds = Object.keys(businessKinds) as BusinessKindName[];
 
-const begin = (answers: Partial<ScaffoldAnswers> = {}, existing = "") =>
+const scaffold = (answers: Partial<ScaffoldAnswers> = {}, existing = "") =>
 	scaffoldSite(
 		{
 			...{ name: "Rye & Wren", kind: "other", colour: "#1d4f5c", character: null, logo: null, now: today },
@@ -19,10 +19,10 @@ const begin = (answers: Partial<ScaffoldAnswers> = {}, existing = "") =>
 		},
 		existing,
 	);
-const textOf = (answers: Partial<ScaffoldAnswers> = {}, existing = "") => begin(answers, existing).text;
+const scaffoldText = (answers: Partial<ScaffoldAnswers> = {}, existing = "") => scaffold(answers, existing).text;
 
 /** Lists the findings of a site that are not about its examples. */
-const listOthers = (text: string) =>
+const listProblems = (text: string) =>
 	compiled(text)
 		.diagnostics.filter(({ code }) => code !== "filler-text")
 		.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
@@ -32,8 +32,8 @@ const listExamples = (text: string) => compiled(text).diagnostics.filter(({ code
 describe("a new site", () => {
 	it("has no errors, whatever the name of the business", () => {
 		for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}", "$NAME $LIGHT", "$&"]) {
-			expect(compiled(textOf({ name })).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-			expect(siteOf(compiled(textOf({ name }))).chrome.siteName).toBe(name);
+			expect(compiled(scaffoldText({ name })).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+			expect(siteOf(compiled(scaffoldText({ name }))).chrome.siteName).toBe(name);
 		}
 	});
 
@@ -42,40 +42,40 @@ describe("a new site", () => {
 		["Ann’s bread & cake", "AB"],
 		["*", "A"],
 	])("has the initials of the business: %s", (name, initials) => {
-		expect(textOf({ name })).toContain(`monogram: "${initials}"`);
+		expect(scaffoldText({ name })).toContain(`monogram: "${initials}"`);
 	});
 
 	it.each(["#1d4f5c", "#ffff00", "#000000"])("is legible, whatever its colour: %s", (colour) => {
-		expect(listOthers(textOf({ colour }))).toEqual([]);
+		expect(listProblems(scaffoldText({ colour }))).toEqual([]);
 	});
 
 	it("keeps existing comments", () => {
-		expect(textOf({}, "# ours")).toMatch(/^# ours\n# This file/);
+		expect(scaffoldText({}, "# ours")).toMatch(/^# ours\n# This file/);
 	});
 
 	it("can have another character than the default of its kind", () => {
-		expect(siteOf(compiled(textOf({ kind: "shop", character: "inn" }))).theme.look.headings).toBe("centred");
+		expect(siteOf(compiled(scaffoldText({ kind: "shop", character: "inn" }))).theme.look.headings).toBe("centred");
 	});
 
 	it("has the logo of the business", () => {
-		expect(textOf({ logo: "images/our logo.svg" })).toContain('src: "images/our logo.svg"');
-		expect(listOthers(textOf({ logo: "images/logo.svg" }))).toEqual([]);
+		expect(scaffoldText({ logo: "images/our logo.svg" })).toContain('src: "images/our logo.svg"');
+		expect(listProblems(scaffoldText({ logo: "images/logo.svg" }))).toEqual([]);
 	});
 
 	it("has an imprint only if its country requires one", () => {
 		const hasImprint = (country: string) =>
-			siteOf(compiled(textOf({ country }))).routes.some(({ path }) => path === "/imprint");
+			siteOf(compiled(scaffoldText({ country }))).routes.some(({ path }) => path === "/imprint");
 		expect(["DE", "AT", "CH", "GB", "US"].map(hasImprint)).toEqual([true, true, true, false, false]);
 	});
 
 	it("has the language and the currency of its country", () => {
-		const { site } = compiled(textOf({ kind: "shop", language: "de", country: "CH", currency: "CHF" }));
+		const { site } = compiled(scaffoldText({ kind: "shop", language: "de", country: "CH", currency: "CHF" }));
 		expect(site!.language).toBe("de-CH");
 		expect(JSON.stringify(site!.routes[1]!.resolvePage())).toContain("CHF");
 	});
 
 	it("has its examples in English if there are none in its language, and marks every text", () => {
-		const text = textOf({ kind: "repair", language: "fr", country: "FR", currency: "EUR" });
+		const text = scaffoldText({ kind: "repair", language: "fr", country: "FR", currency: "EUR" });
 		const marked = new Set(listExamples(text).map(({ pointer }) => pointer));
 		expect([...marked]).toEqual(
 			expect.arrayContaining(["/navigation/menu/0/label", "/forms/contact/submit", "/routes/0/name"]),
@@ -83,9 +83,9 @@ describe("a new site", () => {
 		expect(compiled(text).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 	});
 
-	it("marks every text of a kind whose examples are in another language without reaching the limit", () => {
+	it("stays below the limit of findings if every text is an example, because there is none in its language", () => {
 		for (const kind of kinds) {
-			const text = textOf({ kind, language: "es", country: "ES", currency: "EUR" });
+			const text = scaffoldText({ kind, language: "es", country: "ES", currency: "EUR" });
 			expect(
 				compiled(text).diagnostics.map(({ code }) => code),
 				kind,
@@ -97,32 +97,32 @@ describe("a new site", () => {
 describe.each(kinds)("a site of the kind ‘%s’", (kind) => {
 	it.each(starterLanguages)("in the language ‘%s’ has examples, and no other problem", (language) => {
 		const country = language === "de" ? "DE" : "GB";
-		const text = textOf({ kind, language, country, currency: getCurrencyOf(country) });
-		expect(listOthers(text)).toEqual([]);
+		const text = scaffoldText({ kind, language, country, currency: getCurrencyOf(country) });
+		expect(listProblems(text)).toEqual([]);
 		const { spec, data } = compiled(text);
 		const examples = listExamples(text).map(({ pointer }) => pointer);
 		// Everything that only the business can know must be marked as an example.
-		const own = listTexts(spec as SiteSpec).filter(
+		const unmarked = listTexts(spec as SiteSpec).filter(
 			({ pointer, value }) =>
 				/\/(text|eyebrow|metaTitle|metaDescription|role|question|answer|alt)$/.test(pointer) &&
 				/^\/routes\//.test(pointer) &&
 				!/\{/.test(value.replaceAll("| {business}", "")) &&
 				!examples.includes(pointer),
 		);
-		expect(own.map(({ pointer }) => pointer)).toEqual([]);
+		expect(unmarked.map(({ pointer }) => pointer)).toEqual([]);
 		expect(examples.length).toBeLessThan(120);
 		expect(data).not.toBeNull();
 	});
 
 	it("has its pages in the menu and the footer, with the privacy policy last", () => {
-		const { chrome, routes } = siteOf(compiled(textOf({ kind })));
+		const { chrome, routes } = siteOf(compiled(scaffoldText({ kind })));
 		const paths = routes.map(({ path }) => path).filter((path) => path !== "/privacy" && !path.startsWith("/news/"));
 		expect(chrome.navigation.menu.map((entry) => ("to" in entry ? entry.to : null))).toEqual(paths);
 		expect(chrome.footer.links.map(({ to }) => to)).toEqual(["/privacy"]);
 	});
 
 	it("has drawings that are safe, and in its own colours", () => {
-		const { text, drawings } = begin({ kind, colour: "#7a1f5c" });
+		const { text, drawings } = scaffold({ kind, colour: "#7a1f5c" });
 		expect(Object.keys(drawings)).toContain("images/opening.svg");
 		for (const [name, svg] of Object.entries(drawings)) {
 			expect(text).toContain(name);
@@ -136,7 +136,7 @@ it("the kinds share no example", () => {
 	const seen = new Map<string, string>();
 	for (const kind of kinds)
 		for (const language of starterLanguages) {
-			const text = textOf({ kind, language });
+			const text = scaffoldText({ kind, language });
 			const { spec } = compiled(text);
 			const pointers = new Set(listExamples(text).map(({ pointer }) => pointer));
 			for (const { pointer, value } of listTexts(spec!))
@@ -148,7 +148,7 @@ it("the kinds share no example", () => {
 		}
 });
 
-it("the region of a browser suggests language, country and currency", () => {
+it("the locale of a browser suggests a language and a country, and every country has a currency", () => {
 	expect(["de-AT", "fr", "pt-BR", "sv", "en"].map(guessRegion)).toEqual([
 		{ language: "de", country: "AT" },
 		{ language: "fr", country: "FR" },
@@ -160,7 +160,7 @@ it("the region of a browser suggests language, country and currency", () => {
 	expect(currencies.filter((currency) => !Intl.supportedValuesOf("currency").includes(currency))).toEqual([]);
 });
 
-it("is offered for an empty definition", () => {
+it("a definition with only comments and line breaks counts as blank", () => {
 	expect(["", "\n", "# ours\r\n\n  # more", "\uFEFF# ours"].map(isBlank)).toEqual([true, true, true, true]);
 	expect(["site:", "<<<<<<<", "- a"].map(isBlank)).toEqual([false, false, false]);
 });

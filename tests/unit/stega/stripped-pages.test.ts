@@ -46,22 +46,25 @@ const files = { "streets.csv": "town,street\nelgin,main\ncicero,oak\n" };
 
 const bakery = "tests/sites/bakery/site.yaml";
 
-const definitions: Record<string, [built: () => Compilation, drawn: () => Previewed]> = {
+const definitions: Record<string, [compileSite: () => Compilation, compilePreview: () => Previewed]> = {
 	"the site": [() => compiledFile("site.yaml"), () => previewedFile("site.yaml")],
 	"the bakery": [() => compiledFile(bakery), () => previewedFile(bakery)],
 	"every section type": [() => compiled(gallery), () => previewed(gallery)],
 	"pages of collections": [() => compiled(towns, { files }), () => previewed(towns, { files })],
 };
 
-it.each(Object.entries(definitions))("%s renders the same with stega, once it is stripped", (_, [built, drawn]) => {
-	const plain = documentsOf(siteOf(built()));
-	const marked = documentsOf(previewOf(drawn()).site);
-	expect([...marked.keys()]).toEqual([...plain.keys()]);
-	for (const [path, html] of marked) {
-		expect(html).not.toBe(plain.get(path));
-		expect(splitElements(strip(html))).toEqual(splitElements(plain.get(path)!));
-	}
-});
+it.each(Object.entries(definitions))(
+	"%s renders the same with stega, once it is stripped",
+	(_, [compileSite, compilePreview]) => {
+		const plain = documentsOf(siteOf(compileSite()));
+		const marked = documentsOf(previewOf(compilePreview()).site);
+		expect([...marked.keys()]).toEqual([...plain.keys()]);
+		for (const [path, html] of marked) {
+			expect(html).not.toBe(plain.get(path));
+			expect(splitElements(strip(html))).toEqual(splitElements(plain.get(path)!));
+		}
+	},
+);
 
 /** Splits a document so that a failure shows only the elements that differ. */
 function splitElements(html: string): string[] {

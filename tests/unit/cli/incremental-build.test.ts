@@ -36,18 +36,18 @@ const runs = Math.ceil(Number(process.env.RUNS ?? 1));
 
 const home = mkdtempSync(join(tmpdir(), "again-"));
 const cacheFolder = join(home, "cache");
-const at = (name: string) => join(home, name);
+const getPath = (name: string) => join(home, name);
 const buildAssets = createFakeBuildAssets();
 let code: Buffer;
 
 beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
 	vi.stubEnv("NODE_ENV", "production");
-	const ours = getCacheFolder(project);
-	code = await loadBundle(project, openCodeCache(ours, getCodeDigest(project, ours)));
+	const projectCache = getCacheFolder(project);
+	code = await loadBundle(project, openCodeCache(projectCache, getCodeDigest(project, projectCache)));
 	vi.unstubAllEnvs();
 	openCodeCache(cacheFolder, "1").put("bundle-production", serialize(buildAssets.bundle));
-	mkdirSync(at("images"));
+	mkdirSync(getPath("images"));
 });
 
 afterAll(() => {
@@ -55,13 +55,13 @@ afterAll(() => {
 });
 
 async function build(out: string, ...options: string[]): Promise<Map<string, string>> {
-	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
+	const args = ["build", "--site", getPath("site.yaml"), "--out", getPath(out), "--now", "2026-06-01", ...options];
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	expect(await main(args, { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} })).toBe(0);
-	return digestFiles(at(out));
+	return digestFiles(getPath(out));
 }
 
-/** The content of the definition, the table and the picture. */
+/** The content of the definition, the table and the picture, and an option of the build. */
 interface State {
 	rows: string[][];
 	words: string;
@@ -72,7 +72,7 @@ interface State {
 	compress: boolean;
 }
 
-const first: State = {
+const initialState: State = {
 	rows: Array.from({ length: 20 }, (_, row) => [`town-${row}`, `Town ${row}`, "Rain"]),
 	words: "Come in.",
 	radius: 4,
@@ -88,7 +88,7 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 		{ type: "prose" as const, heading: "More", text: words },
 		{ type: "pictures" as const, heading: "Walls", items: [{ src: "images/wall.png", alt: "Half of a wall." }] },
 	];
-	const turned = [...sections.slice(order), ...sections.slice(0, order)];
+	const rotated = [...sections.slice(order), ...sections.slice(0, order)];
 	const heading = (text: string) => [{ type: "heading" as const, heading: text }];
 	const routes: SiteSpec["routes"] = [
 		{ path: "/", name: "Home", sections: heading("Home") },
@@ -96,14 +96,14 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 			path,
 			name: "About",
 			aliases: ["/us"],
-			sections: [...heading("About"), ...turned.filter(({ type }) => type !== "heading")],
+			sections: [...heading("About"), ...rotated.filter(({ type }) => type !== "heading")],
 		},
-		{ path: "/towns/:town", name: "{row.name}", collection: "towns", sections: turned },
+		{ path: "/towns/:town", name: "{row.name}", collection: "towns", sections: rotated },
 	];
 	const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
-	writeFileSync(at("site.yaml"), text.replace("radius: 4", `radius: ${radius}`));
-	writeFileSync(at("towns.csv"), `town,name,weather\n${rows.map((row) => row.join(",")).join("\n")}\n`);
-	writeFileSync(at("images/wall.png"), await flat(width, 200).png().toBuffer());
+	writeFileSync(getPath("site.yaml"), text.replace("radius: 4", `radius: ${radius}`));
+	writeFileSync(getPath("towns.csv"), `town,name,weather\n${rows.map((row) => row.join(",")).join("\n")}\n`);
+	writeFileSync(getPath("images/wall.png"), await flat(width, 200).png().toBuffer());
 }
 
 const row = fc.nat(18);
@@ -123,12 +123,16 @@ const edits = fc.oneof(
 
 type Edit = typeof edits extends fc.Arbitrary<infer One> ? One : never;
 
-function edited(state: State, edit: Edit): State {
+function applyEdit(state: State, edit: Edit): State {
 	if ("cell" in edit) {
 		const { cell, weather } = edit;
-		return { ...state, rows: state.rows.map((cells, at) => (at === cell ? [...cells.slice(0, 2), weather] : cells)) };
+		return {
+			...state,
+			rows: state.rows.map((cells, index) => (index === cell ? [...cells.slice(0, 2), weather] : cells)),
+		};
 	}
-	if ("without" in edit) return { ...state, rows: state.rows.filter((_, at) => at !== edit.without || at === 0) };
+	if ("without" in edit)
+		return { ...state, rows: state.rows.filter((_, index) => index !== edit.without || index === 0) };
 	return "damage" in edit ? state : { ...state, ...edit };
 }
 
@@ -138,9 +142,9 @@ const damages: Record<string, (file: string) => void> = {
 	deleted: (file) => rmSync(file),
 	"read-only": (file) => chmodSync(file, 0o400),
 	"symbolic link": (file) => {
-		writeFileSync(at("elsewhere"), readFileSync(file));
+		writeFileSync(getPath("elsewhere"), readFileSync(file));
 		rmSync(file);
-		symlinkSync(at("elsewhere"), file);
+		symlinkSync(getPath("elsewhere"), file);
 	},
 };
 
@@ -148,20 +152,20 @@ describe("an incremental build", () => {
 	it("has the same output as a clean build after any edits, with one thread and with two", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 4 }), async (all) => {
-				let state = first;
+				let state = initialState;
 				for (const edit of all) {
-					state = edited(state, edit);
+					state = applyEdit(state, edit);
 					await write(state);
 					const options = state.compress ? [] : ["--no-compress"];
 					for (const folder of ["one", "two"]) {
-						const page = at(`${folder}/towns/${state.rows[0]![0]}/index.html`);
+						const page = getPath(`${folder}/towns/${state.rows[0]![0]}/index.html`);
 						if ("damage" in edit && statSync(page, { throwIfNoEntry: false })) damages[edit.damage]!(page);
 					}
-					rmSync(at("cold"), { recursive: true, force: true });
+					rmSync(getPath("cold"), { recursive: true, force: true });
 					const cold = await build("cold", "--threads", "1", ...options);
 					expect(await build("one", "--threads", "1", ...options)).toEqual(cold);
 					expect(await build("two", "--threads", "2", ...options)).toEqual(cold);
-					expect([...modes("one")]).toEqual([...modes("cold")]);
+					expect([...readModes("one")]).toEqual([...readModes("cold")]);
 				}
 			}),
 			{ numRuns: runs, seed },
@@ -172,17 +176,19 @@ describe("an incremental build", () => {
 it("an error in a thread keeps the code and path of the system error", async () => {
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	const installation = { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} };
-	const place = { fresh: at("not-there"), target: at("one") };
-	const [helper] = createWorkerStarter(2, installation)(
+	const outputFolder = { fresh: getPath("not-there"), target: getPath("one") };
+	const [worker] = createWorkerStarter(2, installation)(
 		{ styles: { theme: "", rules: [] as RenderOptions["styles"]["rules"] }, assets: {} } as RenderOptions,
-		place,
+		outputFolder,
 	);
-	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });
-	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT" });
-	await helper!.end();
+	await expect(worker!.render([])).rejects.toMatchObject({ code: "ENOENT", path: getPath("not-there") });
+	await expect(worker!.render([])).rejects.toMatchObject({ code: "ENOENT" });
+	await worker!.end();
 });
 
 /** Returns the mode of each file. */
-function modes(folder: string): Map<string, number> {
-	return new Map([...digestFiles(at(folder)).keys()].map((file) => [file, statSync(at(`${folder}/${file}`)).mode]));
+function readModes(folder: string): Map<string, number> {
+	return new Map(
+		[...digestFiles(getPath(folder)).keys()].map((file) => [file, statSync(getPath(`${folder}/${file}`)).mode]),
+	);
 }
