@@ -27,14 +27,14 @@ export function readWorkingFiles(file: string, maxSize?: number): SiteInput | Re
  * @param maxSize the maximum size of the definition, in KiB
  */
 export function readFileOrRevision(name: string, site: string, maxSize?: number): SiteInput | string {
-	const found = readWorkingFiles(name, maxSize);
-	if (!isReadFailure(found)) return found;
+	const workingFiles = readWorkingFiles(name, maxSize);
+	if (!isReadFailure(workingFiles)) return workingFiles;
 	const revision = openRevision(name, dirname(site));
 	const input = revision && openRevisionInput(revision, name, site, `${name}:${site}`);
 	if (input) return input;
-	return found.kind === "missing"
+	return workingFiles.kind === "missing"
 		? `‘${name}’ is neither a file nor a git revision that contains ${site}.`
-		: found.message;
+		: workingFiles.message;
 }
 
 /** Reads the definition that is staged for the next commit. Returns a problem if none is staged. */

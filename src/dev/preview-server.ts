@@ -154,10 +154,10 @@ export async function makeSiteFile(
 		icons,
 		getModified: () => null,
 	});
-	const found = path.startsWith(stableFolder)
+	const siteFile = path.startsWith(stableFolder)
 		? named.get(path.slice(stableFolder.length) as PublishedFileName)
 		: [...all, ...(path.startsWith("/assets/search.") ? pages.getSearchIndex().parts : [])].find(
 				(file) => `/${file.path}` === path,
 			);
-	return found?.createContent() ?? null;
+	return siteFile?.createContent() ?? null;
 }

@@ -4,7 +4,7 @@ import { matchNodes } from "./match.ts";
 import { mergeChangesByCause } from "./merge-changes.ts";
 import type { ContentNode } from "./node.ts";
 import { describeChrome } from "./nodes/chrome.ts";
-import { describePage, type SectionComparers } from "./nodes/page.ts";
+import { describePage, type SectionDiffers } from "./nodes/page.ts";
 import { matchPages, type ResolvedPage } from "./pages.ts";
 import { listStructuredDataChanges } from "./structured-data.ts";
 import { type Property, propertyWordings } from "./wording.ts";
@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** Lists what visitors see changed between two versions of a site. Changes with the same cause are listed once. */
-export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers): Difference {
+export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh, sectionTypes);
 	const siteChanges = [
 		...compareNodes(describeChrome(old), describeChrome(fresh), []),
@@ -47,12 +47,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers
 	};
 }
 
-function comparePages(
-	before: ResolvedPage,
-	after: ResolvedPage,
-	fresh: Site,
-	sectionTypes: SectionComparers,
-): Change[] {
+function comparePages(before: ResolvedPage, after: ResolvedPage, fresh: Site, sectionTypes: SectionDiffers): Change[] {
 	// The sentence about the move says whether the old path still leads to the page, so its alias isn't reported.
 	const afterWithoutOldPath = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compareNodes(

@@ -1,7 +1,7 @@
 import { notFoundPath, type Page } from "../model/page.ts";
 import type { Section } from "../model/section.ts";
 import type { Site, SitePage } from "../model/site.ts";
-import type { SectionComparers, SectionDiffer } from "./nodes/page.ts";
+import type { SectionDiffer, SectionDiffers } from "./nodes/page.ts";
 
 /** A page instance with its resolved content. */
 export interface ResolvedPage extends Pick<SitePage, "path" | "aliases" | "canonical" | "pointer" | "number"> {
@@ -17,7 +17,7 @@ export interface PageMatches {
 }
 
 /** Pairs the pages of two sites by path, then by an alias that is the old path, then by name, then by pointer and title. */
-export function matchPages(old: Site, fresh: Site, sectionTypes: SectionComparers): PageMatches {
+export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers): PageMatches {
 	// Pages are deleted from these sets when they are paired.
 	const [removed, added] = [resolvePages(old, sectionTypes), resolvePages(fresh, sectionTypes)];
 	const pairs: PageMatches["pairs"] = [];
@@ -42,7 +42,7 @@ export function matchPages(old: Site, fresh: Site, sectionTypes: SectionComparer
 	return { pairs, removed: [...removed], added: [...added] };
 }
 
-function resolvePages({ routes, notFound }: Site, sectionTypes: SectionComparers): Set<ResolvedPage> {
+function resolvePages({ routes, notFound }: Site, sectionTypes: SectionDiffers): Set<ResolvedPage> {
 	const pages: ResolvedPage[] = [];
 	let first: ResolvedPage | null = null;
 	for (const { path, aliases, canonical, pointer, number, resolvePage } of routes) {
@@ -67,7 +67,7 @@ function resolvePages({ routes, notFound }: Site, sectionTypes: SectionComparers
 }
 
 /** Joins the pages of a paginated list. Otherwise, adding a card would be reported as moving others to the next page. */
-function joinPages(first: Page, next: Page, sectionTypes: SectionComparers): Page {
+function joinPages(first: Page, next: Page, sectionTypes: SectionDiffers): Page {
 	const sections = first.sections.map((section, index) => {
 		const continuation = next.sections[index];
 		const { mergePages } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;

@@ -29,10 +29,10 @@ export function findUnsafeEntry(
 	function search(folder: string): string | null {
 		let entries: Dirent[];
 		try {
-			const real = realpathSync(folder);
-			if (seen.has(real)) return null;
-			seen.add(real);
-			entries = readdirSync(real, { withFileTypes: true });
+			const realFolder = realpathSync(folder);
+			if (seen.has(realFolder)) return null;
+			seen.add(realFolder);
+			entries = readdirSync(realFolder, { withFileTypes: true });
 		} catch {
 			return null;
 		}

@@ -40,10 +40,10 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", listEditorFonts(subsets, project, addFile));
 	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
-	const { host, server, ...place } = editing;
+	const { host, server, ...location } = editing;
 	const settings: OnlineSettings = {
 		...{ host, server },
-		location: { api: getHostApi(editing), ...place, definition },
+		location: { api: getHostApi(editing), ...location, definition },
 		frame: base + editorPaths.frame,
 		frameScript: getUrl(bundle.frame.script),
 		fileInfo: `${base}/${fileInfo}`,

@@ -90,6 +90,7 @@ function split(text: string): Exclude<ReturnType<typeof splitArticle>, string> {
 	return parts;
 }
 
+/** Removes what `createDefinitionAround` added to front matter. Throws if an edit has changed these lines. */
 function unwrapFront(wrapped: string): string {
 	const lines = wrapped.split("\n");
 	const isIndented = (line: string) => line.startsWith(frontIndentation) || line.trim() === "";
@@ -121,8 +122,8 @@ function setFrontValue(front: string, column: string, value: string): string {
 	// Splices can't add a first key to an empty list entry without changing its layout.
 	if (Object.keys(row).length === 0) return `${front}${printInlinePair(column, value)}\n`;
 	const old = row[column];
-	const isSameNumber = typeof old === "number" && String(Number(value)) === value;
+	const isStillNumber = typeof old === "number" && String(Number(value)) === value;
 	const draft = createDraft({ front: createDefinitionAround(front) }, "front", {});
-	putValue(draft, appendKey(frontRow, column), isSameNumber ? Number(value) : value);
+	putValue(draft, appendKey(frontRow, column), isStillNumber ? Number(value) : value);
 	return unwrapFront(draft.texts.front!);
 }

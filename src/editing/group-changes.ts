@@ -7,7 +7,7 @@ import type { ValueChange } from "./diff-values.ts";
 import type { Operation } from "./operation.gen.ts";
 import { getParentPattern, listAddressesBelow } from "./paths.ts";
 
-/** Changes that belong together: of a value, the colours of a scheme, a picture, or a page with all links to it. */
+/** Changes that people see as one: of the colours of a scheme, of a picture, or of a page and the links to it. */
 export interface ChangeGroup {
 	/** Pointer of the changed value, or of the value that contains all changes. */
 	pointer: string;
@@ -103,6 +103,7 @@ function leadsTo(value: unknown, links: RegExp[]): boolean {
 	return typeof value === "string" && links.some((link) => link.test(value));
 }
 
+/** Checks whether a change removed a link to the page, or the address of the page from a text. */
 function isLinkLost({ before, after }: ValueChange, links: RegExp[], addresses: RegExp[]): boolean {
 	if (after === undefined) return leadsTo(before, links) || isLinkTo(before, links);
 	if (typeof before !== "string" || typeof after !== "string") return false;

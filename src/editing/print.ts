@@ -65,7 +65,7 @@ function printLines(context: PrintContext): string {
 	return parts.join(startLine(context, context.column));
 }
 
-/** Prints a text as a block scalar if it is Markdown or long. */
+/** Prints a text as a block scalar if it is Markdown, is long or has line breaks. Prints other values on one line. */
 function printText({ visited: { value, expected }, column, lineEnd }: PrintContext): string {
 	if (typeof value !== "string") return printInline(value);
 	const isMarkdown = expected?.schema.format === "markdown";

@@ -117,7 +117,7 @@ function listLinks(pages: string): Record<string, string> {
 function markAllTexts(text: string): string {
 	const { document, data } = readYaml(text);
 	const splices = listTexts(data as SiteSpec)
-		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isOwnAnswer(pointer))
+		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isFromAnswers(pointer))
 		.map(({ pointer }) => {
 			const { range } = document.getIn(parsePointer(pointer), true) as { range: [number, number, number] };
 			// If a text has several lines, the comment is on the first.
@@ -128,7 +128,7 @@ function markAllTexts(text: string): string {
 }
 
 /** Checks whether a text comes from the answers, such as the name of the business. */
-function isOwnAnswer(pointer: string): boolean {
+function isFromAnswers(pointer: string): boolean {
 	return /^\/constants\/|^\/navigation\/logo\//.test(pointer);
 }
 

@@ -1,8 +1,8 @@
 import { decode, encode } from "./stega.ts";
 
 /*
- * Holes: the texts of a page pattern that differ from page to page. A hole is a stand-in between stega marks, whose number
- * is the index of the text that fills the hole.
+ * Holes: the texts of a page pattern that differ from page to page. A hole is a stand-in between stega marks. The number
+ * of the marks is the index of the text that fills the hole.
  */
 
 /** Stands in for a text. The special characters reveal how the text in a hole must be escaped. */

@@ -80,12 +80,12 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 		...(site.editing ? { texts: listTextDigests() } : {}),
 	};
 	const attempt = () => tryToWrite(site, { ...loaded, warnings, buildInfo }, options, installation);
-	const written = await attempt().catch((error) => {
+	const result = await attempt().catch((error) => {
 		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;
 	});
 	pruneCache(installation.cacheFolder);
-	return written;
+	return result;
 }
 
 /** Thrown if a page has an unsafe URL, or if the web host refuses the site. */

@@ -105,9 +105,9 @@ async function checkBeforePublishing(
 	const usedFiles = [...readNames, ...files];
 	const [first] = errors;
 	if (!first) return { problem: null, usedFiles };
-	const place = `line ${first.range.start.line} of ${first.file}`;
+	const position = `line ${first.range.start.line} of ${first.file}`;
 	return {
-		problem: `Fix ${formatCount(errors.length, "error")} before you publish. The first is on ${place}: ${first.message}`,
+		problem: `Fix ${formatCount(errors.length, "error")} before you publish. The first is on ${position}: ${first.message}`,
 		usedFiles,
 	};
 }

@@ -10,11 +10,11 @@ export const startCommand = defineCommand({
 	summary: "Build the site and serve it on http://localhost:4173",
 	options: { ...buildOptions, host: hostOption, port: portOption },
 	async run({ host, port, ...options }, installation) {
-		const written = await writeSite(options, installation);
-		if (written.code !== 0) return written.code;
+		const result = await writeSite(options, installation);
+		if (result.code !== 0) return result.code;
 		try {
 			const ports = listPorts(port, 4173);
-			const { url } = await serveSite(options.out, written.policy, host, ports, installation.reportError);
+			const { url } = await serveSite(options.out, result.policy, host, ports, installation.reportError);
 			printLine(`The site is on ${url} (stop with Ctrl+C)`);
 		} catch (error) {
 			if (!(error instanceof ListenError)) throw error;

@@ -12,13 +12,13 @@ export interface SectionDiffer<T extends keyof SectionTypes> {
 	mergePages?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
 }
 
-export type SectionComparers = { [T in keyof SectionTypes]: SectionDiffer<T> };
+export type SectionDiffers = { [T in keyof SectionTypes]: SectionDiffer<T> };
 
 /** Describes a page without its path, which is compared separately. */
 export function describePage(
 	page: Page,
 	{ aliases, canonical }: Pick<SitePage, "aliases" | "canonical">,
-	sectionTypes: SectionComparers,
+	sectionTypes: SectionDiffers,
 ): ContentNode {
 	const { head, layout, sections } = page;
 	const properties = {
@@ -36,7 +36,7 @@ export function describePage(
 	]);
 }
 
-function describeSection(section: Section, sectionTypes: SectionComparers): ContentNode {
+function describeSection(section: Section, sectionTypes: SectionDiffers): ContentNode {
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
 	// Compared as `breadth`, because the property `width` is for fields.

@@ -57,20 +57,20 @@ it("a build has the same output if every cache entry is damaged", async () => {
 });
 
 it("a build has the same output if photographs vanish from the cache before they are written", async () => {
-	const real = openCache(folder, "picture");
+	const pictureCache = openCache(folder, "picture");
 	const names = readdirSync(folder).filter((name) => kinds.photographs.test(name));
 	let reads = 0;
-	const pictures: Cache = {
-		...real,
+	const vanishingCache: Cache = {
+		...pictureCache,
 		get: (key) => {
-			const content = real.get(key);
+			const content = pictureCache.get(key);
 			reads++;
 			// All variants exist when the build looks for missing ones, but none when it writes them.
 			if (reads === names.length) for (const name of names) rmSync(join(folder, name));
 			return content;
 		},
 	};
-	expect(await build(pictures)).toEqual(clean);
+	expect(await build(vanishingCache)).toEqual(clean);
 });
 
 it("a build has the same output if the cache folder can’t be created", async () => {

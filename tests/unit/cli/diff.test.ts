@@ -56,17 +56,17 @@ test("a revision has the definition and the tables of its commit", async () => {
 });
 
 test("a revision has the pictures of its commit", async () => {
-	const drawn = (colour: string) =>
+	const createSvg = (colour: string) =>
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`;
 	const heading = "        heading: Your bicycle, repaired today\n";
-	const shown = towns.replace(heading, `${heading}        picture: { src: images/a.svg, alt: A square. }\n`);
-	expect(shown).not.toBe(towns);
+	const withPicture = towns.replace(heading, `${heading}        picture: { src: images/a.svg, alt: A square. }\n`);
+	expect(withPicture).not.toBe(towns);
 	mkdirSync(join(folder, "images"), { recursive: true });
-	write("pictures.yaml", shown);
-	write("images/a.svg", drawn("red"));
+	write("pictures.yaml", withPicture);
+	write("images/a.svg", createSvg("red"));
 	git("add", "pictures.yaml", "images");
 	git("commit", "--quiet", "--message", "Two");
-	write("images/a.svg", drawn("blue"));
+	write("images/a.svg", createSvg("blue"));
 	const { changes } = JSON.parse(
 		(await diff("HEAD", "pictures.yaml", "--site", "pictures.yaml", "--format", "json")).stdout,
 	);

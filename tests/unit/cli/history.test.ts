@@ -69,8 +69,8 @@ describe("the dates on which lines were last changed", () => {
 			git(["init", "--template="]);
 			commit("a\n", "2026-01-01");
 			const options = { cwd: folder, encoding: "utf8" } as const;
-			const written = execFileSync("git", ["cat-file", "commit", "HEAD"], options);
-			const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
+			const commitText = execFileSync("git", ["cat-file", "commit", "HEAD"], options);
+			const input = commitText.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
 			const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
 			git(["update-ref", "HEAD", execFileSync("git", args, { ...options, input }).trim()]);
 			expect(readBlameDays(file)).toEqual([null]);

@@ -249,7 +249,7 @@ describe("the module that other programs import", () => {
 			after: minimal().replace("heading: Home", "heading: Welcome"),
 		};
 		for (const [name, text] of Object.entries(files)) writeFileSync(join(siteFolder, `${name}.yaml`), text);
-		const found = runModule(`
+		const results = runModule(`
 			import { apply, build, check, compile, diff } from "siteyaml";
 			const [broken, before, after] = await Promise.all(["broken", "before", "after"].map((name) => compile(name + ".yaml")));
 			const texts = { "site.yaml": ${JSON.stringify(`# Ours.\n${minimal()}`)} };
@@ -263,15 +263,15 @@ describe("the module that other programs import", () => {
 				built: await build("after.yaml", { out: "by-module" }),
 			}));
 		`);
-		expect(found).toMatchObject({
+		expect(results).toMatchObject({
 			summary: { errors: 1 },
 			codes: ["unknown-key"],
 			site: null,
 			built: { problem: null },
 		});
-		expect(found.sentences).toContainEqual(expect.stringContaining("Welcome"));
-		expect(found.change.texts["site.yaml"]).toMatch(/^# Ours\.\n.* {2}name: Rye$/ms);
-		expect(found.refused).toEqual(["refused"]);
+		expect(results.sentences).toContainEqual(expect.stringContaining("Welcome"));
+		expect(results.change.texts["site.yaml"]).toMatch(/^# Ours\.\n.* {2}name: Rye$/ms);
+		expect(results.refused).toEqual(["refused"]);
 		expect(existsSync(join(siteFolder, "by-module/index.html"))).toBe(true);
 	});
 
@@ -341,8 +341,8 @@ describe("a new site", () => {
 			expect.stringMatching(/‘my shop’.*\n {2}cd "my shop"\n {2}npx siteyaml edit\n$/s),
 		]);
 		expect(readFileSync(join(folder, "my shop/called"), "utf8")).toBe("install\n");
-		const again = spawnSync(process.execPath, [script, "my shop", ...answers], { cwd: folder, env, encoding: "utf8" });
-		expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
+		const second = spawnSync(process.execPath, [script, "my shop", ...answers], { cwd: folder, env, encoding: "utf8" });
+		expect([second.status, second.stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
 	});
 });
 

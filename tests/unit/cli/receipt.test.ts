@@ -16,12 +16,12 @@ test("the receipt lists each third-party host with the location that names it", 
 	const { getRange } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const site = siteOf(framed);
 	const hosts = site.routes.flatMap((route) => summarizePage(route.resolvePage(), site).hosts);
-	const written = formatReceipt(
+	const receipt = formatReceipt(
 		{ pages: [], bytes: {}, hosts },
 		{ url: "https://a.example", file: "site.yaml", getRange },
 	);
 	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));
-	expect(JSON.parse(written).thirdPartyHosts).toEqual([
+	expect(JSON.parse(receipt).thirdPartyHosts).toEqual([
 		{
 			host: "https://calendar.example",
 			from: `site.yaml:${line}:23`,

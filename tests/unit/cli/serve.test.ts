@@ -60,7 +60,7 @@ it.each([
 	["", "/blog/2019/?x", "https://a.example/?x"],
 	["", "/about.php?a=b&c", "/passes?a=b&c"],
 	["/repo", "/repo/about.php/", "/repo/passes"],
-])("redirects an old URL, with the base path %j: %s", async (base, target, location) => {
+])("an old URL is redirected, with the base path %j: %s", async (base, target, location) => {
 	const redirects = [
 		{ from: "/about.php", isPrefix: false, to: "/passes" },
 		{ from: "/blog", isPrefix: true, to: "https://a.example/" },

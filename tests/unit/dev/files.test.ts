@@ -28,8 +28,8 @@ describe("the preview serves", () => {
 		const { all } = await createBuildFiles();
 		for (const { path, createContent } of all) {
 			const expected = isForVisitors(`/${path}`) ? Buffer.from(createContent()) : null;
-			const found = await makeFile(`/${path}`);
-			expect(found === null ? null : Buffer.from(found), path).toEqual(expected);
+			const content = await makeFile(`/${path}`);
+			expect(content === null ? null : Buffer.from(content), path).toEqual(expected);
 		}
 		expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(["robots.txt", "site.webmanifest", "_headers"]));
 	});

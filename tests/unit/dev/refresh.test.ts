@@ -7,10 +7,10 @@ import { refreshOnChange } from "../../../src/dev/refresh-on-change.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { createPreviewContext } from "./preview-context.ts";
 
-const around = mkdtempSync(join(tmpdir(), "refresh-"));
-const folder = join(around, "site");
+const parentFolder = mkdtempSync(join(tmpdir(), "refresh-"));
+const folder = join(parentFolder, "site");
 const file = join(folder, "site.yaml");
-afterAll(() => rmSync(around, { recursive: true }));
+afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 function write(name: string, text: string): void {
 	mkdirSync(join(folder, "news"), { recursive: true });
@@ -30,7 +30,7 @@ it("the preview follows a definition whose folder was removed and created again,
 	const preview = createLivePreview(context);
 	refreshOnChange(preview, context);
 	const codes = () => preview.getState().diagnostics.map(({ code }) => code);
-	const shown = () => JSON.stringify(preview.getState().site?.routes[1]?.resolvePage());
+	const renderArticle = () => JSON.stringify(preview.getState().site?.routes[1]?.resolvePage());
 	expect(codes()).toEqual([]);
 	rmSync(folder, { recursive: true });
 	await expect.poll(codes).toEqual(["file-path"]);
@@ -38,7 +38,7 @@ it("the preview follows a definition whose folder was removed and created again,
 	await expect.poll(codes).toEqual(["unknown-key"]);
 	write("news/sourdough.md", article("It rises slowly."));
 	write("site.yaml", definition);
-	await expect.poll(shown).toContain("It rises slowly.");
+	await expect.poll(renderArticle).toContain("It rises slowly.");
 	write("news/sourdough.md", article("It rises at night."));
-	await expect.poll(shown).toContain("It rises at night.");
+	await expect.poll(renderArticle).toContain("It rises at night.");
 });

@@ -5,7 +5,7 @@ import { readSources } from "../../modules.ts";
  * Every file outside of `src/disk` that uses the file system, and its purpose. None of them accesses the folder of a
  * definition, which may contain malicious symbolic links and pipes: only `src/disk` does.
  */
-const others: Record<string, string> = {
+const otherUsers: Record<string, string> = {
 	"assets/fonts/font-source.ts": "installed packages",
 	"cache/cache.mjs": "the cache",
 	"cache/prune.ts": "the cache",
@@ -53,7 +53,7 @@ describe("the folder of a definition", () => {
 
 	it("is read and written by src/disk alone", () => {
 		const users = outside.filter(({ text }) => /["'](node:)?fs(\/promises)?["']/.test(text)).map(({ path }) => path);
-		expect(users.map((path) => path.replace("src/", "")).sort()).toEqual(Object.keys(others).sort());
+		expect(users.map((path) => path.replace("src/", "")).sort()).toEqual(Object.keys(otherUsers).sort());
 	});
 
 	it("is passed to libraries as bytes, not as file names", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { folderWith, send, snapshotFolder, startEditServer, type TestServer } from "./kit.ts";
 
 const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
-const json = { "content-type": "application/json" };
+const jsonHeaders = { "content-type": "application/json" };
 
 describe("the editor's server", () => {
 	const startServer = async () => startEditServer(folderWith(files));
@@ -32,7 +32,7 @@ describe("the editor's server", () => {
 			["PUT", "/api/texts", edit(workspace.revision)],
 			["GET", "/api/workspace", ""],
 		] as const) {
-			const answer = await send(server, method, path, { headers: { ...json, ...headers }, body });
+			const answer = await send(server, method, path, { headers: { ...jsonHeaders, ...headers }, body });
 			expect(answer.status, path).toBe(403);
 			expect(JSON.parse(answer.body)).toEqual({ kind: "denied", message: expect.stringMatching(/^[A-Z].*\.$/) });
 			expect(answer.body).not.toContain("Acme");
@@ -67,7 +67,7 @@ describe("the editor's server", () => {
 	])("answers %s %s with %i, and changes nothing", async (method, path, status) => {
 		const server = await startServer();
 		const before = snapshotFolder(server.folder);
-		const answer = await send(server, method, path, { headers: json, body: method === "PUT" ? edit() : "" });
+		const answer = await send(server, method, path, { headers: jsonHeaders, body: method === "PUT" ? edit() : "" });
 		expect(answer.status).toBe(status);
 		expect(answer.body).not.toMatch(/SECRET|Acme/);
 		expect(snapshotFolder(server.folder)).toEqual(before);
@@ -91,7 +91,7 @@ describe("the editor's server", () => {
 	});
 
 	it.each([
-		["a body over the limit", "PUT /api/texts HTTP/1.1", { "content-length": "99000000000", ...json }, 413],
+		["a body over the limit", "PUT /api/texts HTTP/1.1", { "content-length": "99000000000", ...jsonHeaders }, 413],
 		["no host", "GET /api/workspace HTTP/1.0", { host: undefined }, 403],
 		[
 			"an upgrade to a WebSocket",

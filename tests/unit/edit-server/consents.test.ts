@@ -35,11 +35,11 @@ beforeAll(() => {
 
 beforeEach(() => {
 	ignoreSettings();
-	const around = folderWith({});
-	cpSync(template, around, { recursive: true });
-	[folder, bare, state] = [join(around, "mine"), join(around, "bare.git"), join(folderWith({}), "state")];
+	const parentFolder = folderWith({});
+	cpSync(template, parentFolder, { recursive: true });
+	[folder, bare, state] = [join(parentFolder, "mine"), join(parentFolder, "bare.git"), join(folderWith({}), "state")];
 	const config = join(folder, ".git/config");
-	writeFileSync(config, readFileSync(config, "utf8").replace(template, around));
+	writeFileSync(config, readFileSync(config, "utf8").replace(template, parentFolder));
 	return () => void vi.unstubAllEnvs();
 });
 
@@ -87,9 +87,9 @@ describe("before the first publishing from a folder", () => {
 
 	it("the owner is asked once, and not after the next start of the editor", async () => {
 		expect(await publish(await openEditor())).toBe("done");
-		const again = await openEditor();
-		expect(await readWorkspace(again)).toMatchObject({ unconfirmed: null });
-		expect(await publish(again, Promise.resolve(null))).toBe("done");
+		const restarted = await openEditor();
+		expect(await readWorkspace(restarted)).toMatchObject({ unconfirmed: null });
+		expect(await publish(restarted, Promise.resolve(null))).toBe("done");
 		expect(existsSync(join(state, "publishing.json"))).toBe(true);
 	});
 

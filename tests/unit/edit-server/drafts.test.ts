@@ -22,10 +22,10 @@ describe("drafts", () => {
 		await server.storage.putDraft(draft);
 		await server.storage.putDraft({ ...draft, at: 6 });
 		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
-		const again = await startWith(state, server.folder);
-		expect(await again.storage.listDrafts()).toEqual({ kind: "done", drafts: [{ ...draft, at: 6 }] });
-		await again.storage.removeDraft(draft.id);
-		await again.storage.removeDraft(draft.id);
+		const restarted = await startWith(state, server.folder);
+		expect(await restarted.storage.listDrafts()).toEqual({ kind: "done", drafts: [{ ...draft, at: 6 }] });
+		await restarted.storage.removeDraft(draft.id);
+		await restarted.storage.removeDraft(draft.id);
 		expect(await server.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 	});
 
@@ -54,12 +54,12 @@ describe("drafts", () => {
 		const server = await startWith(state);
 		await server.storage.putDraft(draft);
 		const [site = ""] = readdirSync(join(state, "drafts"));
-		const other = folderWith({});
-		mkdirSync(join(other, "drafts"));
-		symlinkSync(elsewhere, join(other, "drafts", site));
-		const linked = await startWith(other, server.folder);
-		expect(await linked.storage.putDraft(draft)).toMatchObject({ kind: "denied" });
-		expect(await linked.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		const stateWithLink = folderWith({});
+		mkdirSync(join(stateWithLink, "drafts"));
+		symlinkSync(elsewhere, join(stateWithLink, "drafts", site));
+		const { storage } = await startWith(stateWithLink, server.folder);
+		expect(await storage.putDraft(draft)).toMatchObject({ kind: "denied" });
+		expect(await storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 		expect(readdirSync(elsewhere)).toEqual(["kept.txt"]);
 		expect(readFileSync(join(elsewhere, "kept.txt"), "utf8")).toBe("kept");
 	});

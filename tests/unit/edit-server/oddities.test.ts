@@ -57,21 +57,21 @@ function containsSecret(folder: string, upstream: string, secret: string): boole
 }
 
 /** Replaces files with an oddity, does everything that the editor can do with them, and expects that nothing leaks. */
-async function expectNoLeak(places: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
+async function expectNoLeak(paths: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
 	const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 	const oddity = makeOutside(parentFolder);
 	const memory = process.memoryUsage().rss;
-	for (const place of places) replaceBy(join(folder, place), put, oddity);
+	for (const path of paths) replaceBy(join(folder, path), put, oddity);
 	const server = await startEditServer(folder);
 	const { storage } = server;
 	const read = await storage.read();
 	expect(JSON.stringify(read)).not.toContain(oddity.secret);
-	for (const name of places.filter((one) => one.startsWith("images/"))) {
+	for (const name of paths.filter((one) => one.startsWith("images/"))) {
 		const removed = await storage.removePicture(name);
 		if (removed.kind === "done") await storage.restorePicture(name);
-		const shown = await fetch(server.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
-		expect(await shown.text()).not.toContain(oddity.secret);
+		const response = await fetch(server.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
+		expect(await response.text()).not.toContain(oddity.secret);
 	}
 	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
 	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
@@ -92,9 +92,9 @@ describe("the editor reveals no secret and doesn't block", () => {
 		expectNoLeak(contents, put),
 	);
 
-	it.each(settings)("if a pipe or a link replaces %s", async (place) => {
+	it.each(settings)("if a pipe or a link replaces %s", async (path) => {
 		for (const name of ["a named pipe", "a symbolic link to a secret", "a dangling symbolic link"])
-			await expectNoLeak([place], oddities[name]!);
+			await expectNoLeak([path], oddities[name]!);
 	});
 });
 
@@ -109,11 +109,11 @@ it.each([
 	".git/refs",
 	".git/objects",
 	".git/info",
-])("the folder %s isn't followed if it is a link", async (place) => {
+])("the folder %s isn't followed if it is a link", async (path) => {
 	const { parentFolder, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 	const oddity = makeOutside(parentFolder);
-	replaceBy(join(folder, place), (path) => symlinkSync(oddity.outside, path), oddity);
+	replaceBy(join(folder, path), (path) => symlinkSync(oddity.outside, path), oddity);
 	const server = await startEditServer(folder);
 	await server.storage.read();
 	await server.storage.removePicture("images/id_rsa");

@@ -32,9 +32,13 @@ function ignoreSettings(): void {
 /** Creates a bare repository with one commit, our checkout of it, and somebody else's. */
 function checkout(): { bare: string; folder: string; other: string } {
 	ignoreSettings();
-	const around = folderWith({});
-	cpSync(template, around, { recursive: true });
-	return { bare: join(around, "bare.git"), folder: join(around, "mine"), other: join(around, "theirs") };
+	const parentFolder = folderWith({});
+	cpSync(template, parentFolder, { recursive: true });
+	return {
+		bare: join(parentFolder, "bare.git"),
+		folder: join(parentFolder, "mine"),
+		other: join(parentFolder, "theirs"),
+	};
 }
 
 const template = mkdtempSync(join(tmpdir(), "site-first-"));

@@ -37,8 +37,8 @@ describe("a text that is being written", () => {
 			await pause(milliseconds);
 			run.kill("SIGKILL");
 			await once(run, "close");
-			const left = readFileSync(join(folder, "site.yaml"), "utf8");
-			expect(left === long("a") || left === long("b")).toBe(true);
+			const content = readFileSync(join(folder, "site.yaml"), "utf8");
+			expect(content === long("a") || content === long("b")).toBe(true);
 		}
 		mkdirSync(join(folder, "images"));
 		writeFileSync(join(folder, "images/.a.jpg.0123456789ab.new"), "half");
@@ -56,10 +56,10 @@ describe("a text that is being written", () => {
 		const userId = process.geteuid!();
 		// Root could write there anyway, so run as the user “nobody”.
 		if (userId === 0) process.seteuid!(65_534);
-		const written = await server.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
+		const result = await server.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
 			if (userId === 0) process.seteuid!(userId);
 		});
-		expect(written).toEqual({
+		expect(result).toEqual({
 			kind: "protected",
 			message: "‘site.yaml’ can't be saved. You don't have permission to write there.",
 		});

@@ -39,8 +39,8 @@ describe("texts", () => {
 			const server = await startEditServer(folderWith(files));
 			const workspace = await readWorkspace(server);
 			expect(workspace.texts).toEqual(files);
-			const written = await server.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
-			expect(written).toMatchObject({ kind: "done" });
+			const result = await server.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
+			expect(result).toMatchObject({ kind: "done" });
 		},
 	);
 
@@ -48,20 +48,20 @@ describe("texts", () => {
 		const server = await startEditServer(folderWith(texts));
 		chmodSync(join(server.folder, "site.yaml"), 0o640);
 		const { revision } = await readWorkspace(server);
-		const written = await server.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
-		expect(written.kind).toBe("done");
+		const result = await server.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
+		expect(result.kind).toBe("done");
 		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe("name: Zenith # kept\n");
 		expect(statSync(join(server.folder, "site.yaml")).mode & 0o777).toBe(0o640);
 		expect(readdirSync(server.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
-		expect(written).toEqual({ kind: "done", revision: (await readWorkspace(server)).revision });
+		expect(result).toEqual({ kind: "done", revision: (await readWorkspace(server)).revision });
 	});
 
 	it("aren't written if somebody else has changed the files, whose new texts are returned", async () => {
 		const server = await startEditServer(folderWith(texts));
 		const { revision } = await readWorkspace(server);
 		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
-		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
-		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } } });
+		const result = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(result).toMatchObject({ kind: "moved", workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } } });
 		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
 	});
 
@@ -89,8 +89,8 @@ describe("texts", () => {
 		const server = await startEditServer(folderWith(texts));
 		const { revision } = await readWorkspace(server);
 		rmSync(join(server.folder, "site.yaml"));
-		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
-		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
+		const result = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(result).toMatchObject({ kind: "moved", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
 	});
 
 	it("keep every kind of line break in unedited lines", async () => {
@@ -115,8 +115,8 @@ describe("texts", () => {
 		const server = await startEditServer(folderWith({ "site.yaml": latin }));
 		const { texts: shown, revision } = await readWorkspace(server);
 		expect(shown["site.yaml"]).toBe("name: Caf\ufffd\n");
-		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
-		expect(written).toEqual({ kind: "denied", message: expect.stringContaining("UTF-8") });
+		const result = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(result).toEqual({ kind: "denied", message: expect.stringContaining("UTF-8") });
 		expect(readFileSync(join(server.folder, "site.yaml"))).toEqual(latin);
 	});
 
@@ -147,8 +147,8 @@ describe("texts", () => {
 			"constructor",
 			"/etc/passwd",
 		]) {
-			const written = await server.storage.write(JSON.parse(`{${JSON.stringify(name)}:"x"}`), revision);
-			expect(written, name).toMatchObject({ kind: "denied" });
+			const result = await server.storage.write(JSON.parse(`{${JSON.stringify(name)}:"x"}`), revision);
+			expect(result, name).toMatchObject({ kind: "denied" });
 		}
 		expect(readdirSync(server.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
 	});

@@ -61,7 +61,7 @@ test("a moved and edited entry is listed as a move and an edit", () => {
 	]);
 });
 
-test("replacing an entry by one of another type is an addition and a removal", () => {
+test("replacing an entry by an entry of another type is an addition and a removal", () => {
 	const changes = diffValues([{ type: "hero", heading: "Bread" }], [{ type: "quotes", heading: "Bread" }]);
 	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0", "removed /1"]);
 });

@@ -145,13 +145,13 @@ describe("deleting a page", () => {
 			],
 		} as unknown as Partial<SiteSpec>);
 		const article = "---\ntitle: One\ndate: 2026-01-02\n---\n\nSee [our shop](/shop), or [home](/).\n";
-		const beside = { "news/a.md": article, "towns.csv": "title,to\nYork,/shop\n" };
+		const filesBeside = { "news/a.md": article, "towns.csv": "title,to\nYork,/shop\n" };
 		const { change } = after(
 			{ do: "remove-page", pointer: "/routes/1", leadsTo: null },
-			{ "site.yaml": linking, ...beside },
+			{ "site.yaml": linking, ...filesBeside },
 		);
 		expect(change.texts["news/a.md"]).toBe(article.replace("[our shop](/shop)", "our shop"));
-		expect(change.texts["towns.csv"]).toBe(beside["towns.csv"]);
+		expect(change.texts["towns.csv"]).toBe(filesBeside["towns.csv"]);
 	});
 
 	it("is refused if the target can't take over", () => {

@@ -19,12 +19,12 @@ it.each([
 	["an invalid table", table.replace("Elgin", '"Elgin'), ["changed /collections/towns/csv"]],
 	["nothing", table, []],
 ])("diffFiles lists what changed in a table, with operations that undo it: %s", (_, csv, expected) => {
-	const found = changes(table, csv);
-	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(expected);
+	const differences = changes(table, csv);
+	expect(differences.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(expected);
 	const change = applyOperations(
 		texts(csv),
 		"site.yaml",
-		found.map(({ inverse }) => inverse),
+		differences.map(({ inverse }) => inverse),
 	);
 	expect("refused" in change ? change.refused : readRows(change.texts["towns.csv"]!)).toEqual(readRows(table));
 });

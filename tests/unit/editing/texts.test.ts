@@ -28,11 +28,13 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", 
 		let current = text;
 		let expected: unknown = data;
 		const undo = texts.map(({ pointer, value }, index) => {
-			const other = changeText(value, index);
-			const change = requireResult(applyOperations({ [file]: current }, file, [{ do: "set", pointer, value: other }]));
+			const newValue = changeText(value, index);
+			const change = requireResult(
+				applyOperations({ [file]: current }, file, [{ do: "set", pointer, value: newValue }]),
+			);
 			const after = change.texts[file]!;
 			expect(countChangedLines(current, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
-			expected = setValue(expected, pointer, other);
+			expected = setValue(expected, pointer, newValue);
 			current = after;
 			if (index % 25 === 0) expect(parse(current), pointer).toEqual(expected);
 			return change.inverse[file]!;
@@ -58,10 +60,12 @@ describe.each(Object.entries(definitions))("each text of %s", (_, definition) =>
 		for (const text of pieces) {
 			const data = parse(text) as SiteSpec;
 			for (const { pointer, value } of listTexts(data)) {
-				const other = changeText(value, count++);
-				const change = requireResult(applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
+				const newValue = changeText(value, count++);
+				const change = requireResult(
+					applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: newValue }]),
+				);
 				const after = change.texts[file]!;
-				expect(readYaml(after).data, pointer).toEqual(setValue(data, pointer, other));
+				expect(readYaml(after).data, pointer).toEqual(setValue(data, pointer, newValue));
 				expect(applySplices(after, change.inverse[file]!), pointer).toBe(text);
 			}
 		}
@@ -83,7 +87,7 @@ function splitDefinition(text: string): string[] {
 
 /** Changes a text as people do: to longer or shorter texts, and to texts with special characters of YAML. */
 function changeText(value: string, index: number): string {
-	const others = [
+	const variants = [
 		value.replace(/\n?$/, " too$&"),
 		value.replace(/\w+/, "Other"),
 		`{product}: ${value}`,
@@ -91,8 +95,8 @@ function changeText(value: string, index: number): string {
 		`12 ${value}`,
 		`"It's" ${value}`,
 	];
-	const other = others[index % others.length]!;
-	return other === value ? `${value}!` : other;
+	const variant = variants[index % variants.length]!;
+	return variant === value ? `${value}!` : variant;
 }
 
 function isShort(value: string): boolean {

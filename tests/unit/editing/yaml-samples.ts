@@ -24,6 +24,7 @@ const single = sentence.map((value) => notate(value, `'${value.replaceAll("'", "
 const number = fc.integer({ min: 0, max: 999 }).map((value) => notate(value, String(value)));
 
 function notate(value: unknown, text: string): Notation {
+	// A plain text in brackets must not contain commas, brackets or braces.
 	const isValidInFlow = !/^[^"'[{].*[,[\]{}]/.test(text);
 	return { value, lines: () => [text], flow: isValidInFlow ? text : JSON.stringify(value) };
 }

@@ -33,7 +33,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	const pointer = `/routes/0/sections/${sections.length}`;
 	const item = getChildSchema(getAncestry("/routes/0/sections", before.data).at(-1)!.matched!, "0")!;
 	const examples = listBranches(item).flatMap(({ tag, schema }) =>
-		(schema.examples ?? []).map((example, index) => ({ example, called: `${tag} ${index + 1}` })),
+		(schema.examples ?? []).map((example, index) => ({ example, label: `${tag} ${index + 1}` })),
 	);
 	const contents = {
 		data: before.data,
@@ -45,7 +45,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	// Only the smallest site lacks everything that an example may need.
 	const tested = name === "the smallest site" ? examples : [];
 	test.each(tested)(
-		"an example section can be added without an error, and has no words of another business: $called",
+		"an example section can be added without an error, and has no words of another business: $label",
 		({ example }) => {
 			const operations = insertExample(pointer, example, item, contents)!;
 			const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
@@ -63,8 +63,8 @@ for (const [name, text] of Object.entries(definitions)) {
 		let data = before.data;
 		let current = text;
 		// A form can be on a page only once.
-		const others = examples.filter(({ called }) => called !== "form 2");
-		for (const { example } of others.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
+		const others = examples.filter(({ label }) => label !== "form 2");
+		for (const { example } of others.toSorted((a, b) => a.label.localeCompare(b.label)).toReversed()) {
 			const change = applyOperations(
 				{ "site.yaml": current },
 				"site.yaml",
@@ -92,15 +92,15 @@ test("placeholder texts of a new section are reported until they are replaced", 
 	const listPlaceholders = (definition: string) =>
 		compiled(definition).diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []));
 	const changed = "refused" in change ? "" : change.texts["site.yaml"]!;
-	const at = "/routes/0/sections/1";
+	const section = "/routes/0/sections/1";
 	expect(listPlaceholders(changed)).toEqual([
-		`${at}/heading`,
-		`${at}/items/0/name`,
-		`${at}/items/0/text`,
-		`${at}/items/1/name`,
+		`${section}/heading`,
+		`${section}/items/0/name`,
+		`${section}/items/0/text`,
+		`${section}/items/1/name`,
 	]);
 	expect(listPlaceholders(changed.replace("Heading of the services section", "What we do"))).not.toContain(
-		`${at}/heading`,
+		`${section}/heading`,
 	);
 });
 
@@ -148,15 +148,15 @@ test("a file field and its limits can be added to a form with ‘post’", () =>
 	const item = getChildSchema(getAncestry("/forms/talk/fields", data).at(-1)!.matched!, "0")!;
 	const example = item.schema.examples!.find((one) => (one as { type: string }).type === "file");
 	const contents = { data, pictures: [], files: [], pages: ["/"] };
-	const at = "/forms/talk/fields/2";
+	const fieldPointer = "/forms/talk/fields/2";
 	const limit = (key: string) =>
-		({ do: "set", pointer: `${at}/${key}`, value: createValue(getChildSchema(item, key)!, contents) }) as const;
-	const operations = [...insertExample(at, example, item, contents)!, limit("accept"), limit("maxSize")];
+		({ do: "set", pointer: `${fieldPointer}/${key}`, value: createValue(getChildSchema(item, key)!, contents) }) as const;
+	const operations = [...insertExample(fieldPointer, example, item, contents)!, limit("accept"), limit("maxSize")];
 	const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 	if ("refused" in change) throw new Error(change.refused);
 	const after = compiled(change.texts["site.yaml"]!);
 	expect(errors(after)).toEqual([]);
-	expect(getValue(after.data, at)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
+	expect(getValue(after.data, fieldPointer)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
 });
 
 test("a new filter for cards has a value of an existing row", () => {

@@ -32,10 +32,10 @@ describe("the texts of a page", () => {
 		const pages = site.routes.map((route) => route.resolvePage());
 		expect(pages.flatMap(listPageTexts).length).toBeGreaterThan(50);
 		const hidden = pages.flatMap((page) => {
-			const shown = readDocument(documentOf(site, page));
+			const documentText = readDocument(documentOf(site, page));
 			// Offers and comparisons show only a part of what a plan says.
 			const sections = page.sections.filter((section) => !("plans" in section) || section.type === "plans");
-			return listPageTexts({ sections }).flatMap(({ text }) => (shown.includes(text) ? [] : [`${page.path}: ${text}`]));
+			return listPageTexts({ sections }).flatMap(({ text }) => (documentText.includes(text) ? [] : [`${page.path}: ${text}`]));
 		});
 		expect(hidden).toEqual([]);
 	});
