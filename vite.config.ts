@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { appEntry } from "./src/dev/bundle.ts";
-import { createRouterPlugin } from "./src/dev/router-size.ts";
+import { createRouterPlugin } from "./src/dev/router-plugin.ts";
 
 export default defineConfig({
 	// Otherwise Vite looks for a PostCSS configuration in all folders above.

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { summarize } from "../../src/report/format.ts";
 import { formatPretty } from "../../src/report/pretty.ts";
 import { program } from "./cli/program.ts";
-import { diagnostic } from "./cli/sample.ts";
+import { diagnostic } from "./cli/sample-diagnostics.ts";
 import { project } from "./compiled.ts";
 
 const site = (args: string[], env: Record<string, string> = {}) => program(args, { cwd: join(project, "tests"), env });

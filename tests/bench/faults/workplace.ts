@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { copyProject } from "../../unit/cli/copy.ts";
+import { copyProject } from "../../unit/cli/copy-project.ts";
 import { minimal, page } from "../../unit/minimal.ts";
 import { digestFiles } from "../../unit/output/digests.ts";
 

@@ -8,7 +8,7 @@ import { summarize } from "../../../src/report/format.ts";
 import { formats } from "../../../src/report/formats.ts";
 import { seed } from "../seed.ts";
 import { program } from "./program.ts";
-import { diagnostic, hostile } from "./sample.ts";
+import { diagnostic, hostile } from "./sample-diagnostics.ts";
 
 const getExplanation = (code: string) =>
 	code === "unknown-key" ? "# This key is not known\n\nA key is the word before a colon.\n" : null;

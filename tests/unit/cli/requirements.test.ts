@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOutdatedNode, describeStalePackages, describeUnfitFolder } from "../../../src/cli/requirements.mjs";
 import { project } from "../compiled.ts";
-import { copyProject } from "./copy.ts";
+import { copyProject } from "./copy-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "requirements-"));
 const copy = join(folder, "project");
