@@ -306,7 +306,7 @@ describe("publishing to a repository", () => {
 		const server = await startEditServer(folder);
 		edit(server, changed("a: 9"));
 		write(folder, ".git/index.lock", "");
-		const words = /delete the file ‘[^’]*\.git\/index\.lock’ template\.$/;
+		const words = /delete the file ‘[^’]*\.git\/index\.lock’ first\.$/;
 		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		rmSync(join(folder, ".git/index.lock"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
