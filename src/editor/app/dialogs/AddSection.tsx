@@ -119,10 +119,10 @@ function listCards(query: string, examples: Example[], pointer: string, state: S
 		examples
 			.filter(({ value }) => value.type === tag)
 			.map((example): Card => {
-				const remedy = canInsert(example)
+				const missing = canInsert(example)
 					? undefined
 					: missingFiles.find(({ name, getContentsWith }) => canInsert(example, getContentsWith(name)));
-				return { example, schema, missing: remedy ?? null };
+				return { example, schema, missing: missing ?? null };
 			}),
 	);
 }
@@ -163,6 +163,7 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 				/>
 			)}
 			<UploadProblem problem={problem} />
+			{/* Only below the first example of a section type. */}
 			{(schema.exampleNames?.[0] ?? null) === example.name && <AddPageOffer schema={schema} />}
 		</li>
 	);
@@ -250,9 +251,9 @@ function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[
 		};
 		const visibility = new IntersectionObserver(
 			(entries) => {
-				const fresh = entries.filter(({ isIntersecting }) => isIntersecting);
-				for (const { target } of fresh) seen.add(target);
-				if (fresh.length > 0) update();
+				const newlyVisible = entries.filter(({ isIntersecting }) => isIntersecting);
+				for (const { target } of newlyVisible) seen.add(target);
+				if (newlyVisible.length > 0) update();
 			},
 			{ root: current.closest(".section-types"), rootMargin: renderMargin },
 		);

@@ -48,7 +48,7 @@ export function Changes({ groups, isLocked, ...rest }: Props) {
 							{...rest}
 							key={`${group.changes[0]!.kind} ${group.pointer} ${JSON.stringify(group.changes[0]!.before)}`}
 							{...{ group, name, isLocked }}
-							isFirstOpen={groups.length === 1}
+							isInitiallyOpen={groups.length === 1}
 							onDiscard={() => discard(group, name)}
 						/>
 					);
@@ -62,13 +62,13 @@ export function Changes({ groups, isLocked, ...rest }: Props) {
 interface ChangeProps extends Omit<Props, "groups"> {
 	group: ChangeGroup;
 	name: string;
-	isFirstOpen: boolean;
+	isInitiallyOpen: boolean;
 	onDiscard: () => void;
 }
 
-function Change({ group, name, isFirstOpen, isLocked, onDiscard, ...rest }: ChangeProps) {
+function Change({ group, name, isInitiallyOpen, isLocked, onDiscard, ...rest }: ChangeProps) {
 	const { state } = useEditor();
-	const [isOpen, setOpen] = useState(isFirstOpen);
+	const [isOpen, setOpen] = useState(isInitiallyOpen);
 	const id = useId();
 	const followers = describeFollowers(group);
 	return (

@@ -30,7 +30,7 @@ export function useLeave(onClose: () => void): (pointer: string) => void {
 export function Dialog({ title, onClose, onTyping, children, footer, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const isShown = useRef(false);
-	// Closing a dialog returns the focus to the previous element, but not to a frame.
+	// When a dialog closes, the browser returns the focus to the previous element, but not if that is a frame.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : null;

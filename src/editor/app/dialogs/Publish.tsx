@@ -5,7 +5,7 @@ import type { Change } from "../../../diff/change.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import type { Texts } from "../../../editing/texts.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
-import type { StorageResult, Workspace } from "../../storage.ts";
+import type { Publication, StorageResult, Workspace } from "../../storage.ts";
 import type { VisibleChanges } from "../../worker/compiler.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getDraft } from "../session/state.ts";
@@ -25,6 +25,12 @@ const explanations: Record<Workspace["publishMethod"], string> = {
 	commit: "This records your changes in the history of this folder.",
 	folder: "This writes the finished pages into a folder.",
 };
+
+/** Maximum number of listed sentences. Further sentences are only counted. */
+const maxSentences = 40;
+
+/** Maximum length of the first line of a commit message, in characters. */
+const maxSubjectLength = 72;
 
 /** What to do after publishing. */
 const nextSteps: Record<Workspace["publishMethod"], string> = {
@@ -55,7 +61,7 @@ export function Publish({ scheme, onClose }: Props) {
 	const result = useRef<HTMLDivElement>(null);
 	// Publishing disables the focused button, so focus the result.
 	useEffect(() => result.current?.focus(), [outcome]);
-	const createPublication = () => ({
+	const createDetails = (): PublicationDetails => ({
 		message: writeMessage(
 			sentences,
 			visible.flatMap(({ pages }) => pages),
@@ -82,7 +88,7 @@ export function Publish({ scheme, onClose }: Props) {
 				<button
 					type="button"
 					className="main"
-					onClick={() => publish(createPublication())}
+					onClick={() => publish(createDetails())}
 					disabled={isBusy || isOutdated || !hasChanges || errors > 0 || missing !== null}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
@@ -111,7 +117,7 @@ export function Publish({ scheme, onClose }: Props) {
 							</p>
 						)}
 						{outcome.canPropose && (
-							<button type="button" disabled={isOutdated} onClick={() => propose(createPublication())}>
+							<button type="button" disabled={isOutdated} onClick={() => propose(createDetails())}>
 								Propose the changes
 							</button>
 						)}
@@ -134,10 +140,10 @@ export function Publish({ scheme, onClose }: Props) {
 				<details className="more">
 					<summary>What visitors will notice</summary>
 					<ul className="sentences">
-						{sentences.slice(0, 40).map((sentence, index) => (
+						{sentences.slice(0, maxSentences).map((sentence, index) => (
 							<li key={`${index} ${sentence}`}>{capitalize(sentence)}</li>
 						))}
-						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
+						{sentences.length > maxSentences && <li>and {sentences.length - maxSentences} more</li>}
 					</ul>
 				</details>
 			)}
@@ -208,11 +214,8 @@ function useComparison(): Comparison | null {
 	return comparison;
 }
 
-interface Publication {
-	message: string;
-	author: string | null;
-	consent: { addresses: string[]; runHooks: boolean } | null;
-}
+/** The part of a publication that the dialog provides. The session adds the texts. */
+type PublicationDetails = Pick<Publication, "message" | "author" | "consent">;
 
 interface Outcome {
 	isDone: boolean;
@@ -251,7 +254,7 @@ function usePublishing() {
 	};
 	return {
 		...{ isBusy, progress, outcome },
-		publish: ({ message, author, consent }: Publication) =>
+		publish: ({ message, author, consent }: PublicationDetails) =>
 			run(async () => {
 				const before = session.get().published ?? {};
 				const result = await session.publish(message, author, setProgress, consent);
@@ -259,14 +262,14 @@ function usePublishing() {
 				const texts = Object.fromEntries(after.filter(([name, text]) => before[name] !== text));
 				return result.kind === "done" ? { ...result, texts } : result;
 			}),
-		propose: ({ message, author }: Publication) => run(() => session.propose(message, author, setProgress)),
+		propose: ({ message, author }: PublicationDetails) => run(() => session.propose(message, author, setProgress)),
 	};
 }
 
 /** Writes the commit message: a single change if it fits into the first line, or else a list of all changes. */
 function writeMessage(sentences: string[], pages: string[]): string {
 	const [first = "Publish the site", ...others] = sentences;
-	if (others.length === 0 && first.length <= 72) return first;
+	if (others.length === 0 && first.length <= maxSubjectLength) return first;
 	const [page = "the whole site", ...more] = new Set(pages);
 	const subject = `Change ${page}${more.length > 0 ? ` and ${formatCount(more.length, "other page")}` : ""}`;
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");

@@ -68,9 +68,9 @@ export function RecoveredDraftDialog() {
 function listLineChanges({ before, after }: RecoveredDraft, skipped: string | null) {
 	return diffLines(before, after)
 		.filter(({ file }) => file !== skipped)
-		.map(({ file, before: old, after: fresh }) => ({
+		.map(({ file, before: oldLines, after: newLines }) => ({
 			place: file,
-			text: `${quoteLines(old)} → ${quoteLines(fresh)}`,
+			text: `${quoteLines(oldLines)} → ${quoteLines(newLines)}`,
 		}));
 }
 

@@ -49,8 +49,8 @@ export function describeChange({ pointer, kind, before, after }: ValueChange, st
 	if (parsePointer(pointer).at(-1) === "hidden") return after === true ? "hidden" : "visible again";
 	if (kind === "changed") {
 		const isText = typeof before === "string" && typeof after === "string";
-		const [old, fresh] = isText ? excerptDifference(before, after) : [before, after];
-		return `${formatValue(old, pointer, state)} → ${formatValue(fresh, pointer, state)}`;
+		const [oldPart, newPart] = isText ? excerptDifference(before, after) : [before, after];
+		return `${formatValue(oldPart, pointer, state)} → ${formatValue(newPart, pointer, state)}`;
 	}
 	if (kind === "added") return `added: ${formatValue(after, pointer, state)}`;
 	return kind === "removed" ? `removed: ${formatValue(before, pointer, state)}` : kind;

@@ -6,7 +6,7 @@ import { forgetToken, keepToken, readKeptToken, takeSignOut } from "./token.ts";
 
 interface Props {
 	settings: OnlineSettings;
-	onOpen: (repository: OpenSite) => void;
+	onOpen: (site: OpenSite) => void;
 }
 
 /** Asks for an access token, and opens the site with it. The token leaves this tab only for the git host. */
@@ -14,42 +14,42 @@ export function SignIn({ settings, onOpen }: Props) {
 	const { location, frameScript } = settings;
 	const host = getHostName(settings);
 	const [token, setToken] = useState("");
-	const [isKept, setKept] = useState(false);
+	const [staysSignedIn, setStaysSignedIn] = useState(false);
 	const [isBusy, setBusy] = useState(() => readKeptToken(location) !== null);
 	const [hasSignedOut, setSignedOut] = useState(takeSignOut);
 	const [problem, setProblem] = useState<string | null>(null);
-	const [hostProblem, setHostProblem] = useState<string | null>(null);
+	const [webHostProblem, setWebHostProblem] = useState<string | null>(null);
 	const message = useRef<HTMLParagraphElement>(null);
 
 	useEffect(() => {
-		findHostProblem(frameScript).then(setHostProblem);
+		findWebHostProblem(frameScript).then(setWebHostProblem);
 		const kept = readKeptToken(location);
 		if (kept !== null) signIn(kept, true);
 	}, []);
 	useEffect(() => message.current?.focus(), [problem, hasSignedOut]);
 
-	async function signIn(given: string, keeps: boolean): Promise<void> {
+	async function signIn(accessToken: string, keepsToken: boolean): Promise<void> {
 		setBusy(true);
 		setProblem(null);
 		setSignedOut(false);
 		// Loaded when somebody signs in.
-		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, given));
+		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, accessToken));
 		const result = await opening.catch(
 			() => "The editor couldn’t be loaded. Check your internet connection, then try again.",
 		);
 		setBusy(false);
 		if (typeof result !== "string") {
-			if (keeps) keepToken(location, given);
+			if (keepsToken) keepToken(location, accessToken);
 			return onOpen(result);
 		}
-		// There must be a way to another token.
+		// Otherwise each reload would try a kept token again.
 		forgetToken(location);
 		setProblem(result);
 	}
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
-		signIn(token.trim(), isKept);
+		signIn(token.trim(), staysSignedIn);
 	}
 
 	return (
@@ -79,11 +79,11 @@ export function SignIn({ settings, onOpen }: Props) {
 					/>
 				</label>
 				<label className="check">
-					<input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+					<input type="checkbox" checked={staysSignedIn} onChange={({ target }) => setStaysSignedIn(target.checked)} />
 					Stay signed in until I close this tab
 				</label>
 				<p className="hint">This page sends the token only to {host}, and keeps it only in this tab.</p>
-				{[problem, hostProblem].map(
+				{[problem, webHostProblem].map(
 					(sentence) =>
 						sentence !== null && (
 							<p key={sentence} ref={message} tabIndex={-1} role="alert" className="finding" data-severity="error">
@@ -92,7 +92,7 @@ export function SignIn({ settings, onOpen }: Props) {
 						),
 				)}
 				<div className="row">
-					<button type="submit" className="main" disabled={isBusy || hostProblem !== null}>
+					<button type="submit" className="main" disabled={isBusy || webHostProblem !== null}>
 						Sign in
 					</button>
 					<p className="hint" role="status">
@@ -104,8 +104,11 @@ export function SignIn({ settings, onOpen }: Props) {
 	);
 }
 
-/** Finds out whether the page under edit, whose origin is opaque, can load its code from this host. */
-async function findHostProblem(script: string): Promise<string | null> {
+/**
+ * Returns why the web host keeps the preview, whose origin is opaque, from loading its code. Returns
+ * null if it doesn’t, or if nothing is known.
+ */
+async function findWebHostProblem(script: string): Promise<string | null> {
 	try {
 		const { headers, ok } = await fetch(script, { method: "HEAD" });
 		if (!ok || headers.get("access-control-allow-origin") === "*") return null;

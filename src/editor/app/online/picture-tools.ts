@@ -6,21 +6,21 @@ import type { KeptFile } from "../../git-host/kept-files.ts";
 import { createPictureFile } from "../../git-host/picture-reader.ts";
 import type { PictureInfo } from "../../storage.ts";
 
-/** In pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
+/** Maximum width and height in pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
 const maxSide = 2560;
-/** In bytes. */
+/** Maximum size of the file in bytes. */
 const maxSize = 1_000_000;
 
-/** @param urls URLs of the published pictures, by the names that git gives to them */
+/** @param urls URLs of the published pictures, by git blob ID */
 export function createPictureTools(urls: Readonly<Record<string, string>>): PictureTools {
-	/** URLs of pictures that aren't published, by the same names. */
-	const ownUrls = new Map<string, string>();
+	/** URLs of pictures that aren't published, by git blob ID. */
+	const objectUrls = new Map<string, string>();
 	return { prepare, inspect, getUrl, load };
 
 	function getUrl(name: string, { sha, bytes }: KeptFile): string {
-		if (!bytes) return Object.hasOwn(urls, sha) ? urls[sha]! : unpublishedPicture;
-		const url = ownUrls.get(sha) ?? URL.createObjectURL(createPictureFile(name, bytes));
-		ownUrls.set(sha, url);
+		if (!bytes) return Object.hasOwn(urls, sha) ? urls[sha]! : placeholderPicture;
+		const url = objectUrls.get(sha) ?? URL.createObjectURL(createPictureFile(name, bytes));
+		objectUrls.set(sha, url);
 		return url;
 	}
 
@@ -35,8 +35,8 @@ export function createPictureTools(urls: Readonly<Record<string, string>>): Pict
 	}
 }
 
-/** A picture that no page of the published site shows. */
-const unpublishedPicture = `data:image/svg+xml,${encodeURIComponent(
+/** Shown instead of a picture that no page of the published site shows. */
+const placeholderPicture = `data:image/svg+xml,${encodeURIComponent(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#8884" d="M0 0h3v2H0z"/></svg>',
 )}`;
 
@@ -47,7 +47,7 @@ async function prepare(name: string, file: Blob): Promise<{ name: string; bytes:
 	if (/^GIF8/.test(start)) return `‘${name}’ is a GIF. Open it and export it as PNG.`;
 	let picture: ImageBitmap;
 	try {
-		// Browsers turn it upright.
+		// Browsers turn the picture upright.
 		picture = await createImageBitmap(file);
 	} catch {
 		if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start))
@@ -57,15 +57,18 @@ async function prepare(name: string, file: Blob): Promise<{ name: string; bytes:
 	try {
 		const encoded = await encodeSmall(picture);
 		if (!encoded) return `‘${name}’ can’t be made small enough. Save a smaller copy of it, at most 1 MB, as JPEG.`;
-		const ending = formatExtensions[encoded.type.replace("image/", "") as PictureFormat];
+		const extension = formatExtensions[encoded.type.replace("image/", "") as PictureFormat];
 		const stem = name.replace(/\.[^.]*$/, "");
-		return { name: `${stem}.${ending}`, bytes: new Uint8Array(await encoded.arrayBuffer()) };
+		return { name: `${stem}.${extension}`, bytes: new Uint8Array(await encoded.arrayBuffer()) };
 	} finally {
 		picture.close();
 	}
 }
 
-/** Draws a picture again, so that nothing of its metadata is left, such as the place where it was taken. */
+/**
+ * Encodes a picture again, in at most `maxSize`. Returns null if that fails. Nothing of its metadata is left, such as the
+ * place where it was taken.
+ */
 async function encodeSmall(picture: ImageBitmap): Promise<Blob | null> {
 	const type = isTransparent(picture) ? "image/webp" : "image/jpeg";
 	let scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
@@ -89,7 +92,7 @@ function draw(picture: ImageBitmap, width: number, height: number): HTMLCanvasEl
 	return canvas;
 }
 
-/** Checks a small copy, in which no transparent part of any use is lost. */
+/** Checks whether a picture is transparent in a small copy. Parts that are too small to show there don’t matter. */
 function isTransparent(picture: ImageBitmap): boolean {
 	const scale = Math.min(1, 256 / Math.max(picture.width, picture.height));
 	const width = Math.ceil(picture.width * scale);

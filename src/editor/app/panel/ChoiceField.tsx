@@ -34,8 +34,8 @@ export function ChoiceField({
 	if (schema.format === "list-day") return <DayChoice title={getTitle(schema)} {...{ value, shared, write }} />;
 	const choices = listChoices(schema, pointer, state);
 	const isKnown = choices.some((choice) => choice.value === String(value));
-	const group = schema.format && keyFormats[schema.format];
-	const referencedPointer = group && typeof value === "string" ? appendKey(group.group, value) : "";
+	const reference = schema.format && keyFormats[schema.format];
+	const referencedPointer = reference && typeof value === "string" ? appendKey(reference.group, value) : "";
 	const select = (
 		<select
 			{...shared}
@@ -53,12 +53,12 @@ export function ChoiceField({
 			))}
 		</select>
 	);
-	if (!group || getValue(getCompiledData(state), referencedPointer) === undefined) return select;
+	if (!reference || getValue(getCompiledData(state), referencedPointer) === undefined) return select;
 	return (
 		<div className="row">
 			{select}
 			<button type="button" onClick={() => openForm(referencedPointer)}>
-				Edit this {group.what}
+				Edit this {reference.what}
 			</button>
 		</div>
 	);

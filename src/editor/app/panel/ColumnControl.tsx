@@ -7,17 +7,19 @@ import { FileUploadButton } from "./FileField.tsx";
 import { LinkTarget } from "./LinkField.tsx";
 import { getReservedSpace } from "./PictureField.tsx";
 
-interface ControlProps {
+interface ColumnControlProps {
 	id: string;
 	title: string;
 	use: ColumnUse | undefined;
 	value: string;
+	/** Identifies the value in the panel: "/collections/towns/csv/3/name". */
 	pointer: string;
+	/** See `Edits.type`. */
 	target: string;
 }
 
 /** The control that suits how pages use a column. */
-export function ColumnControl(props: ControlProps) {
+export function ColumnControl(props: ColumnControlProps) {
 	const { format, relatedTo } = props.use ?? {};
 	if (format === "picture-source") return <PictureControl {...props} />;
 	if (format === "link-target") return <LinkControl {...props} />;
@@ -25,7 +27,7 @@ export function ColumnControl(props: ControlProps) {
 	return <TextControl {...props} />;
 }
 
-function LinkControl({ id, value, pointer, target }: ControlProps) {
+function LinkControl({ id, value, pointer, target }: ColumnControlProps) {
 	const { session } = useEditor();
 	const { text, setInput, leave } = useInputText(value);
 	return (
@@ -49,7 +51,7 @@ function LinkControl({ id, value, pointer, target }: ControlProps) {
 const maxRelatedRows = 300;
 
 /** A choice between the rows of another collection. */
-function RelatedRowControl({ collection, ...props }: ControlProps & { collection: string }) {
+function RelatedRowControl({ collection, ...props }: ColumnControlProps & { collection: string }) {
 	const { id, value, pointer, target } = props;
 	const { state } = useEditor();
 	const choose = useChoice(target);
@@ -70,12 +72,15 @@ function RelatedRowControl({ collection, ...props }: ControlProps & { collection
 	);
 }
 
-function TextControl({ id, use, value, pointer, target }: ControlProps) {
+/** Longer values get a text area, in characters. */
+const maxLineLength = 60;
+
+function TextControl({ id, use, value, pointer, target }: ColumnControlProps) {
 	const format = use?.format;
 	const { session } = useEditor();
 	const { text, setInput, leave } = useInputText(value);
 	// The control must not change while somebody types in it.
-	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
+	const [isLong] = useState(isLongText(format) || value.length > maxLineLength || value.includes("\n"));
 	const [isDate] = useState(format === "date-or-column" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
 	const write = (typed: string) => {
 		setInput(typed, typed);
@@ -90,7 +95,7 @@ function TextControl({ id, use, value, pointer, target }: ControlProps) {
 	return isLong ? <textarea {...shared} rows={4} /> : <input {...shared} type={isDate ? "date" : "text"} />;
 }
 
-function PictureControl({ id, title, value, pointer, target }: ControlProps) {
+function PictureControl({ id, title, value, pointer, target }: ColumnControlProps) {
 	const { storage, state } = useEditor();
 	const choose = useChoice(target);
 	const metadata = state.pictures[value]?.metadata;

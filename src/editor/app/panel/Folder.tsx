@@ -22,14 +22,14 @@ interface Props {
 /** The list of articles in a folder, or the form of the requested article. */
 export function Folder({ pointer, folder }: Props) {
 	const { state, requestedPointer } = useEditor();
-	const at = appendKey(pointer, "rows");
-	const index = requestedPointer.startsWith(`${at}/`)
-		? Number(requestedPointer.slice(at.length + 1).split("/")[0])
+	const rowsPointer = appendKey(pointer, "rows");
+	const index = requestedPointer.startsWith(`${rowsPointer}/`)
+		? Number(requestedPointer.slice(rowsPointer.length + 1).split("/")[0])
 		: -1;
 	const files = listArticleFiles(folder, state.texts);
 	const file = files[index];
 	if (file === undefined) return <Rows collection={parsePointer(pointer).at(-1)!} />;
-	return <ArticleForm key={file} file={file} pointer={appendKey(at, index)} isOnly={files.length === 1} />;
+	return <ArticleForm key={file} file={file} pointer={appendKey(rowsPointer, index)} isOnly={files.length === 1} />;
 }
 
 interface ArticleProps {

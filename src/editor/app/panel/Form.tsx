@@ -123,9 +123,10 @@ function arrangeFields(
 	// Rows are listed above the fields, and the name of a table or folder is hardly ever changed.
 	const isLeftOut = ({ key, located }: FormField) =>
 		(key === "rows" && isListed) || located.schema.format === "table-file" || located.schema.format === "folder";
+	// A form field has keys that only some of its types use.
 	const isIrrelevant = ({ key }: FormField) =>
 		file === "field.json" && !(key in group) && isKeyOfOtherTypes(key, String(group.type));
-	const isFirst = ({ key }: FormField) => Number(key === "sections" || key === "routes");
+	const getPriority = ({ key }: FormField) => Number(key === "sections" || key === "routes");
 	const isShown = ({ key, located, isRequired }: FormField) => {
 		if (getPagePointer(pointer) === pointer) return pageFields.includes(key);
 		if (openedKeys.includes(key) || isRequired) return true;
@@ -133,7 +134,7 @@ function arrangeFields(
 	};
 	const usable = fields
 		.filter((field) => !isLeftOut(field) && !isIrrelevant(field))
-		.sort((a, b) => isFirst(b) - isFirst(a));
+		.sort((a, b) => getPriority(b) - getPriority(a));
 	const shown = usable.filter(isShown);
 	// If all fields are settings, show them.
 	if (shown.length === 0) return { shown: usable, more: [] };

@@ -25,7 +25,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 	const { session } = useEditor();
 	const { text, setInput, leave } = useInputText(value);
 	const isRedirect = located.schema.format === "redirect-target";
-	const kindsHere = (Object.keys(kinds) as Kind[]).filter((one) =>
+	const offeredKinds = (Object.keys(kinds) as Kind[]).filter((one) =>
 		one === "none" ? !isRequired : !isRedirect || redirectKinds.includes(one),
 	);
 	return (
@@ -33,7 +33,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 			<LinkTarget
 				id={id}
 				target={value === undefined && text === "" && !isRequired ? null : text}
-				kinds={kindsHere}
+				kinds={offeredKinds}
 				attributes={{ "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer }}
 				onChange={(to) => {
 					if (to === null) {

@@ -23,6 +23,9 @@ import { DragHandle, useSorting } from "./sorting.tsx";
 /** Maximum number of listed rows. A search finds the others. */
 const maxRows = 50;
 
+/** If there are more rows, a search field is shown. */
+const maxRowsWithoutSearch = 8;
+
 interface RowSummary {
 	/** Identifies the row in the panel: "/collections/news/rows/2". */
 	pointer: string;
@@ -42,8 +45,8 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	const { state, openForm, addRow } = useEditor();
 	const [query, setQuery] = useState("");
 	const source = getCollectionSource(collection, getCompiledData(state));
-	const list = source?.csv === undefined ? "rows" : "csv";
-	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), list));
+	const listKey = source?.csv === undefined ? "rows" : "csv";
+	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), listKey));
 	const searchText = query.trim().toLowerCase();
 	const found = rows.filter(({ name, details }) => `${name} ${details}`.toLowerCase().includes(searchText));
 	// If there are too many rows, prefer rows with problems.
@@ -60,7 +63,7 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 			<button type="button" className="add" onClick={() => addRow(collection)}>
 				<Icon name="plus" /> New {one}
 			</button>
-			{rows.length > 8 && (
+			{rows.length > maxRowsWithoutSearch && (
 				<label>
 					Find {one === "article" ? "an article" : "an entry"}
 					<input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />

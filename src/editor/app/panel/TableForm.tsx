@@ -23,12 +23,12 @@ export function TableForm({ pointer, file }: Props) {
 	const table = useMemo(() => (text === undefined ? null : readRows(text)), [text]);
 	if (table === null) return null;
 	if ("refused" in table) return <p className="empty">This table can’t be shown: {table.refused}</p>;
-	const at = appendKey(pointer, "csv");
-	const index = requestedPointer.startsWith(`${at}/`)
-		? Number(requestedPointer.slice(at.length + 1).split("/")[0])
+	const rowsPointer = appendKey(pointer, "csv");
+	const index = requestedPointer.startsWith(`${rowsPointer}/`)
+		? Number(requestedPointer.slice(rowsPointer.length + 1).split("/")[0])
 		: -1;
 	if (!table.rows[index]) return <Rows collection={parsePointer(pointer).at(-1)!} />;
-	return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(at, index)} />;
+	return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(rowsPointer, index)} />;
 }
 
 interface RowProps {

@@ -15,6 +15,9 @@ export function LazyRichTextField(props: ComponentProps<typeof RichTextField>) {
 	);
 }
 
+/** Texts with a higher limit, in characters, have no counter. */
+const maxCountedLength = 2000;
+
 /** A text or colour. It keeps a typed text even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
@@ -67,7 +70,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 					<input {...shared} type={format === "email-address" ? "email" : "text"} />
 				</span>
 			)}
-			{maxLength !== undefined && maxLength <= 2000 && (
+			{maxLength !== undefined && maxLength <= maxCountedLength && (
 				<p className="counter" data-over={text.length > maxLength || undefined}>
 					{text.length} of {maxLength}
 				</p>
