@@ -61,8 +61,8 @@ function getDistance({ left, top, right, bottom }: Box, { x, y }: Point): number
 
 /** Checks whether two boxes are in the same row. */
 function isBeside(one: Box, other: Box): boolean {
-	const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-	return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+	const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+	return overlap > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 }
 
 /** Returns a horizontal line above or below a box, midway between the box and its neighbour on that side. */

@@ -24,8 +24,8 @@ export type ToFrame =
 	| { kind: "label"; pointer: string | null; text: string }
 	/** Ends hovering: something covers the page. */
 	| { kind: "leave" }
-	/** Outlines the picture that a dragged file would replace; null outlines nothing. */
-	| { kind: "dropPlace"; pointer: string | null }
+	/** Outlines where a dragged picture file would go; null outlines nothing. */
+	| { kind: "dropTarget"; pointer: string | null }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
 	/** Outlines values that still have an example text. */
@@ -133,6 +133,7 @@ export interface TargetAnswer {
 	text: string;
 }
 
+/** A keystroke with its modifier keys. */
 export interface Press {
 	key: string;
 	ctrl: boolean;

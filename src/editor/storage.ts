@@ -120,7 +120,7 @@ export interface Workspace {
 	unconfirmed: Destination | null;
 	/** Why git isn't used for publishing although the folder is a repository; null otherwise. */
 	notice: string | null;
-	/** The name for commits, if it is known; null for "folder", which needs none. */
+	/** The author of commits; null if it isn't known, or for "folder", which makes no commits. */
 	author: string | null;
 }
 

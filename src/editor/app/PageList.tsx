@@ -26,8 +26,8 @@ export function PageList() {
 	const box = useRef<HTMLDivElement>(null);
 	const searchText = query.trim().toLowerCase();
 	// Only the first page of a paginated list is offered.
-	const matches = ({ name, path: at, number }: PageEntry) =>
-		number === 1 && `${name} ${at}`.toLowerCase().includes(searchText);
+	const matches = ({ name, path: pagePath, number }: PageEntry) =>
+		number === 1 && `${name} ${pagePath}`.toLowerCase().includes(searchText);
 	const found = pages.filter(matches).slice(0, maxPages);
 
 	useEffect(() => {

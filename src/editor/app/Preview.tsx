@@ -26,8 +26,8 @@ interface Props {
 	/** The page to show; null before it is prepared. */
 	preparedPage: PreparedPage | null;
 	selected?: string | null;
-	/** Pointer of the picture that a dragged file would replace. */
-	dropPlace?: string | null;
+	/** Pointer of the picture that a dragged file would set. */
+	dropTarget?: string | null;
 	/** Pointers of values with an error. */
 	faults?: readonly string[];
 	/** Pointers of values that still have an example text. */
@@ -59,7 +59,7 @@ export function Preview({
 	title,
 	preparedPage,
 	selected = null,
-	dropPlace = null,
+	dropTarget = null,
 	faults = noPointers,
 	examples = noPointers,
 	mode = "browse",
@@ -126,7 +126,7 @@ export function Preview({
 		for (const name of listSentPictures([preparedPage.chrome, preparedPage.page])) sendPicture(name);
 	}, [preparedPage, storage, sendPicture]);
 	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
-	useEffect(() => send({ kind: "dropPlace", pointer: dropPlace }), [dropPlace, send]);
+	useEffect(() => send({ kind: "dropTarget", pointer: dropTarget }), [dropTarget, send]);
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
 	useEffect(() => send({ kind: "examples", pointers: [...examples] }), [examples, send]);
 	useEffect(() => send({ kind: "mode", mode }), [mode, send]);

@@ -49,15 +49,15 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const [answer, setAnswer] = useState<{ value: TargetAnswer | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	/**
-	 * Pointer of the picture that a dragged file would replace. Null if the file doesn't fit there; undefined if no file is
+	 * Pointer of the picture that a dragged file would set. Null if there is no place for a picture; undefined if no file is
 	 * being dragged.
 	 */
-	const [dropPlace, setDropPlace] = useState<string | null | undefined>(undefined);
+	const [dropTarget, setDropTarget] = useState<string | null | undefined>(undefined);
 	const { compiled, diagnostics, pages, preparedPage } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [diagnostics]);
 	const examples = useMemo(() => listExampleDiagnostics(state).map(({ pointer }) => pointer), [diagnostics]);
-	const name = pages.find((one) => one.path === path)?.name ?? path;
+	const pageName = pages.find((one) => one.path === path)?.name ?? path;
 
 	const values = usePlaceholderValues(inPlaceEdit?.pointer ?? "");
 	const markdown = inPlaceEdit?.isRichText ? getValue(data, inPlaceEdit.pointer) : null;
@@ -104,9 +104,9 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			case "move":
 				return void moveEntry(message.pointer, message.to);
 			case "dragFile":
-				return setDropPlace(findDropPlace(message.pointer));
+				return setDropTarget(findDropTarget(message.pointer));
 			case "endDrag":
-				return setDropPlace(undefined);
+				return setDropTarget(undefined);
 			case "dropFile":
 				return void dropPicture(message.pointer, message.file);
 			case "key":
@@ -114,9 +114,9 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		}
 	};
 
-	/** Starts editing a value on the page if possible, or else focuses its field in the form. */
-	function startTyping(at: string): void {
-		const pointer = stripBlockNumber(at);
+	/** Starts editing the value at a selected pointer on the page if possible, or else focuses its field in the form. */
+	function startTyping(selectedPointer: string): void {
+		const pointer = stripBlockNumber(selectedPointer);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
 		const column = typeof value === "string" ? findColumn(value, pointer) : null;
@@ -124,7 +124,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			openForm(column);
 			return;
 		}
-		open(at);
+		open(selectedPointer);
 		const isRichText = schema?.format === "markdown";
 		// A text that consists only of placeholders can't be edited on the page: its form offers choices.
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) focusField(pointer);
@@ -155,7 +155,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		waitForPageFocus(() => focus(getFieldSelector(pointer)));
 	}
 
-	function findDropPlace(pointer: string | null): string | null {
+	function findDropTarget(pointer: string | null): string | null {
 		return pointer === null || view.mode === "browse"
 			? null
 			: findPicturePlace(pointer, getCompiledData(session.get()));
@@ -163,7 +163,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 
 	/** Stores a picture that was dropped on the page, shows it there, and asks for its description. */
 	async function dropPicture(pointer: string | null, file: File): Promise<void> {
-		const place = findDropPlace(pointer);
+		const place = findDropTarget(pointer);
 		if (place === null) return session.refuse(`Pictures don’t fit there. ${dropAdvice}`);
 		const added = await session.addPicture(file.name, file);
 		if ("problem" in added) return session.refuse(added.problem);
@@ -177,18 +177,18 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const labelled = inPlaceEdit ? null : (hovered ?? selected);
+	const labelPointer = inPlaceEdit ? null : (hovered ?? selected);
 	const label = useMemo(
-		() => ({ pointer: labelled, text: labelled === null ? "" : describeKind(labelled, state) }),
-		[labelled, data],
+		() => ({ pointer: labelPointer, text: labelPointer === null ? "" : describeKind(labelPointer, state) }),
+		[labelPointer, data],
 	);
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
-				title={`Preview of ${name}`}
+				title={`Preview of ${pageName}`}
 				preparedPage={preparedPage}
 				selected={selected}
-				dropPlace={dropPlace ?? null}
+				dropTarget={dropTarget ?? null}
 				faults={faults}
 				// In browse mode, the page looks as it does to visitors.
 				{...(view.mode === "edit" && { examples })}
@@ -221,7 +221,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 					/>
 				</Suspense>
 			)}
-			{dropPlace === null && <p className="first-hint">{dropAdvice}</p>}
+			{dropTarget === null && <p className="first-hint">{dropAdvice}</p>}
 			{children}
 		</section>
 	);

@@ -74,11 +74,12 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 		const column = String(getValue(getCompiledData(state), appendKey(condition, "column")));
 		const values = findCards(getListSource(pointer), state)?.values?.[column] ?? [];
 		const route = getRoutePointer(pointer);
-		const own = route === null ? undefined : getValue(getCompiledData(state), appendKey(route, "collection"));
-		const ownColumns = Object.keys(state.compiled?.collections[String(own)] ?? {});
+		const routeCollection =
+			route === null ? undefined : getValue(getCompiledData(state), appendKey(route, "collection"));
+		const routeColumns = Object.keys(state.compiled?.collections[String(routeCollection)] ?? {});
 		return [
 			...values.map((value) => ({ value, name: value })),
-			...ownColumns.map((name) => ({
+			...routeColumns.map((name) => ({
 				value: `{${formatColumnName(name)}}`,
 				name: `${humanizeColumn(name)} of the page`,
 			})),
@@ -94,7 +95,10 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 	},
 };
 
-/** Returns the pointer of the group whose `collection` has the column: a `from`, `values`, or the page of a sidebar. */
+/**
+ * Returns the pointer of the group that names the collection of a column: a `from` or `values` group, or the route for the
+ * order in a sidebar.
+ */
 function getListSource(pointer: string): string {
 	if (pointer.endsWith("/sidebar/sort")) return getRoutePointer(pointer) ?? "";
 	const conditions = pointer.lastIndexOf("/where/");

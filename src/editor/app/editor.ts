@@ -216,7 +216,10 @@ export function getFormPointer(pointer: string, data: unknown): string {
 	return "";
 }
 
-/** Checks whether a group is part of the form of its parent. An entry of a list has its own form. */
+/**
+ * Checks whether a group is part of the form of its parent. Entries of lists, and of groups with free keys such as plans,
+ * have their own forms.
+ */
 function isInline(pointer: string, data: unknown): boolean {
 	const [parent, group] = getAncestry(pointer, data).slice(-2);
 	if (!parent || !group?.expected || Array.isArray(parent.value)) return false;

@@ -7,7 +7,7 @@ export interface Shortcuts {
 	redo(): void;
 	save(): void;
 	toggleSource(): void;
-	/** Selects the group that contains the selected value. */
+	/** Returns from the selected value to its form, or from a form to the form around it. */
 	goUp(): void;
 	/** Focuses the next or previous part of the window. */
 	cycleFocus(step: 1 | -1): void;

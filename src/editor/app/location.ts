@@ -66,8 +66,8 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 			// A whole page is not outlined.
 			setHasEverOpened(true);
 			setSelected(pointer === "" || pointer === page ? null : pointer);
-			const made = page === null ? listRowPages(pointer, current.pages) : [];
-			const targets = page === null ? made : current.pages.filter((one) => one.pointer === page);
+			const targets =
+				page === null ? listRowPages(pointer, current.pages) : current.pages.filter((one) => one.pointer === page);
 			if (targets.length > 0 && !targets.some((one) => one.path === path)) session.visit(targets[0]!.path);
 			if (!isRecord(getValue(getCompiledData(current), pointer))) focus(getFieldSelector(pointer));
 		},

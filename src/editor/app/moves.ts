@@ -26,10 +26,11 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 	current.current = location;
 	/** Requested steps that haven't been made yet; null if no entry is moving. */
 	const waitingSteps = useRef<number | null>(null);
-	const holder = useRef<EntryClick | null>(null);
+	/** The last click on a button that moved an entry; null once the mouse has left it. */
+	const lastClick = useRef<EntryClick | null>(null);
 	useEffect(() => {
 		const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
-			if (holder.current && isFar(holder.current, { x, y })) holder.current = null;
+			if (lastClick.current && isFar(lastClick.current, { x, y })) lastClick.current = null;
 		};
 		addEventListener("pointermove", onMove);
 		return () => removeEventListener("pointermove", onMove);
@@ -50,43 +51,47 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 			return;
 		}
 		let entry = held ?? pointer;
-		const select = click
+		const getSelector = click
 			? (moved: string) => getToolSelector(moved, step > 0 ? "down" : "up")
 			: createFocusSelector(document.activeElement, entry);
-		holder.current = click ? { ...click, pointer: entry, texts: session.get().texts } : null;
+		lastClick.current = click ? { ...click, pointer: entry, texts: session.get().texts } : null;
 		waitingSteps.current = step;
 		while (waitingSteps.current !== 0) {
 			const found = await findMovable(entry, session.get());
 			const to = found && Math.max(0, Math.min(found.index + waitingSteps.current, found.count - 1));
 			waitingSteps.current = 0;
-			if (to !== null) entry = await move(entry, to, select);
-			if (holder.current) holder.current = { ...holder.current, pointer: entry, texts: session.get().texts };
+			if (to !== null) entry = await move(entry, to, getSelector);
+			if (lastClick.current) lastClick.current = { ...lastClick.current, pointer: entry, texts: session.get().texts };
 		}
 		waitingSteps.current = null;
 	}
 
 	/** Returns the entry that an earlier click at the same point moved, or null. */
 	function findHeldEntry(click: Click): string | null {
-		const { current: held } = holder;
-		const isHeld = held && !isFar(held, click) && (waitingSteps.current !== null || held.texts === session.get().texts);
-		return isHeld ? held.pointer : null;
+		const { current: last } = lastClick;
+		const isHeld = last && !isFar(last, click) && (waitingSteps.current !== null || last.texts === session.get().texts);
+		return isHeld ? last.pointer : null;
 	}
 
-	/** Moves an entry. Returns its pointer after the move. */
-	async function move(pointer: string, to: number, select: ((moved: string) => string) | null): Promise<string> {
+	/**
+	 * Moves an entry. Returns its pointer after the move.
+	 *
+	 * @param getSelector returns the selector of the element to focus; null to leave the focus where it is
+	 */
+	async function move(pointer: string, to: number, getSelector: ((moved: string) => string) | null): Promise<string> {
 		const entry = await findMovable(pointer, session.get());
 		if (!entry || to === entry.index || !(await session.perform([entry.createMove(to)]))) return pointer;
 		const list = getParentPointer(pointer);
 		const follow = (one: string) => followMove(one, list, entry.index, to);
-		const { formPointer, selected, openForm, select: selectOnPage } = current.current;
+		const { formPointer, selected, openForm, select } = current.current;
 		const moved = follow(pointer);
 		// The next keystroke moves the focused or selected entry, so update the focus and the selection synchronously.
 		flushSync(() => {
 			if (follow(formPointer) !== formPointer) openForm(follow(formPointer));
 			// Selecting the entry shows its new position on the page.
-			if (selected !== null && isAtOrBelow(selected, pointer)) selectOnPage(follow(selected));
-			else if (getPagePointer(moved) !== null) selectOnPage(moved);
-			if (select) focus(select(moved));
+			if (selected !== null && isAtOrBelow(selected, pointer)) select(follow(selected));
+			else if (getPagePointer(moved) !== null) select(moved);
+			if (getSelector) focus(getSelector(moved));
 		});
 		return moved;
 	}

@@ -34,10 +34,10 @@ export function useDeleteRow(): (pointer: string, file: string, operation: Opera
 }
 
 /** Finds the parent of a page that is made from a row, or else the first page that lists the collection. */
-function findListPage(collection: string, made: PageEntry | undefined, state: State): PageEntry | undefined {
-	const parent = made?.pointer.replace(/\/children\/\d+$/, "");
+function findListPage(collection: string, rowPage: PageEntry | undefined, state: State): PageEntry | undefined {
+	const parent = rowPage?.pointer.replace(/\/children\/\d+$/, "");
 	const find = (pointer: string | undefined) =>
-		state.pages.find((one) => one.pointer === pointer && one.pointer !== made?.pointer);
+		state.pages.find((one) => one.pointer === pointer && one.pointer !== rowPage?.pointer);
 	return (
 		find(parent) ?? find(listCollectionsOnPages(getCompiledData(state)).find(({ key }) => key === collection)?.page)
 	);

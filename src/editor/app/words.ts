@@ -76,19 +76,25 @@ export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 	return hasFreeKeys(getAncestry(pointer, data).at(-1)!);
 }
 
-/** Returns what the rows of a collection are called: "article" for files and rows with a body text, or else "entry". */
+/**
+ * Returns what the rows of a collection are called: articles if they are files or have a body text, or else entries. `many`
+ * begins with a capital letter, as in a heading.
+ */
 export function getRowNouns(collection: string, data: unknown): { one: string; many: string } {
 	const { folder, rows = [] } = getCollectionSource(collection, data) ?? {};
 	const areArticles = folder !== undefined || rows.some((row) => Object.hasOwn(row, bodyColumn));
 	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }
 
-/** Lists the value at a pointer and its ancestors, outermost first, without lists and the group of all collections. */
+/**
+ * Lists the ancestors of a value, outermost first, and the value itself. Leaves out the root, and the ancestors that are
+ * lists or the group of all collections.
+ */
 export function listSteps(pointer: string, state: State): { pointer: string; name: string }[] {
-	const isBetween = (at: string, value: unknown) => Array.isArray(value) || at === "/collections";
+	const isContainer = (at: string, value: unknown) => Array.isArray(value) || at === "/collections";
 	return getAncestry(pointer, getCompiledData(state))
 		.slice(1)
-		.filter(({ value, pointer: at }) => !isBetween(at, value) || at === pointer)
+		.filter(({ value, pointer: at }) => !isContainer(at, value) || at === pointer)
 		.map(({ pointer: at }) => ({ pointer: at, name: getValueName(at, state) }));
 }
 

@@ -73,7 +73,7 @@ function handleMessages(port: MessagePort): void {
 		startRichText,
 		updateRichText: richTyping.update,
 		answer: ({ answer }) => richTyping.answer(answer),
-		dropPlace: ({ pointer }) => outlines.show("place", pointer === null ? [] : [pointer]),
+		dropTarget: ({ pointer }) => outlines.show("place", pointer === null ? [] : [pointer]),
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		examples: ({ pointers }) => outlines.show("example", pointers),
 		thumbnails: ({ places }) => thumbnails.show(places),
