@@ -21,20 +21,20 @@ export function createHoursParser(language: string): HoursParser {
 	const tokenize = createTokenizer(language);
 	const names = listWeekdayNames(language).map(([long = "", short = long]) => short);
 	const parseDay: HoursParser["parseDay"] = (text) => {
-		const found = tokenize(text);
-		return found && readDay(found);
+		const tokens = tokenize(text);
+		return tokens && readDay(tokens);
 	};
 	return {
 		parseDay,
 		parseSpan(text) {
-			const found = tokenize(text) ?? [];
-			const [first, ...others] = found;
+			const tokens = tokenize(text) ?? [];
+			const [first, ...others] = tokens;
 			if (first?.kind === "time" && others.length === 0) return formatTime(first.time.minutes % minutesPerDay);
-			return found.length === 3 ? formatSpans(readSpans(found, "short")) : undefined;
+			return tokens.length === 3 ? formatSpans(readSpans(tokens, "short")) : undefined;
 		},
 		parseWeek(text) {
-			const found = tokenize(text);
-			return found && readWeek(found);
+			const tokens = tokenize(text);
+			return tokens && readWeek(tokens);
 		},
 		formatWeek: (week) =>
 			groupDays(week)
@@ -52,7 +52,11 @@ interface Span {
 	closes: number;
 }
 
-/** Reads one or two spans, as a definition allows: "9 to 12 and 14 to 18". */
+/**
+ * Reads one or two spans, as a definition allows: "9 to 12 and 14 to 18".
+ *
+ * @param length "long" for the opening hours of a day
+ */
 function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefined {
 	const parts = tokens.filter(({ kind }) => kind !== "and");
 	if (parts.length !== 3 && parts.length !== 6) return undefined;
@@ -76,9 +80,9 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 	const isUndecided = ({ hasDayPeriod, minutes }: Time) => !hasDayPeriod && minutes >= 60 && minutes <= noon;
 	if (isUndecided(from) && from.minutes < noon) {
 		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning.
-		const isShort = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
+		const fitsAfternoon = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
 		const endsLater = to.hasDayPeriod && opens + noon < closes;
-		if (opens < earliest || (endsLater && isShort)) opens += noon;
+		if (opens < earliest || (endsLater && fitsAfternoon)) opens += noon;
 	}
 	const canBeginOn12HourClock = from.hasDayPeriod || from.minutes <= noon;
 	if (isUndecided(to) && closes <= opens && closes + noon > opens && canBeginOn12HourClock) closes += noon;
@@ -89,30 +93,30 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 const shortestDay = 3 * 60;
 
 /** Reads the hours of one day. Returns null if it is closed, or undefined if the tokens make no sense. */
-function readDay(found: Token[]): string | null | undefined {
-	const [first, ...others] = found.filter(({ kind }) => kind !== "and");
+function readDay(tokens: Token[]): string | null | undefined {
+	const [first, ...others] = tokens.filter(({ kind }) => kind !== "and");
 	if (first?.kind === "closed") return others.length === 0 ? null : undefined;
-	return formatSpans(readSpans(found, "long"));
+	return formatSpans(readSpans(tokens, "long"));
 }
 
 /** Reads alternating days and hours, in either order. */
-function readWeek(found: Token[]): WeekHours | undefined {
-	const parts: { isDays: boolean; found: Token[] }[] = [];
-	for (const token of found) {
+function readWeek(tokens: Token[]): WeekHours | undefined {
+	const parts: { isDays: boolean; tokens: Token[] }[] = [];
+	for (const token of tokens) {
 		const isConnector = token.kind === "to" || token.kind === "and";
 		const isDays = token.kind === "day" || token.kind === "days";
 		const last = parts.at(-1);
 		// "Sat 10–2, closed Sun": after hours, "closed" refers to the days that follow.
 		const startsPart = token.kind === "closed" && last?.isDays === false;
-		if (last && !startsPart && (isConnector || last.isDays === isDays)) last.found.push(token);
-		else if (!isConnector) parts.push({ isDays, found: [token] });
+		if (last && !startsPart && (isConnector || last.isDays === isDays)) last.tokens.push(token);
+		else if (!isConnector) parts.push({ isDays, tokens: [token] });
 	}
-	if (found[0]?.kind === "to" || parts.length === 0 || parts.length % 2 === 1) return undefined;
+	if (tokens[0]?.kind === "to" || parts.length === 0 || parts.length % 2 === 1) return undefined;
 	const week: WeekHours = everyDay.map(() => null);
 	for (let index = 0; index < parts.length; index += 2) {
 		const pair = parts.slice(index, index + 2);
-		const days = readDays(pair.find(({ isDays }) => isDays)!.found);
-		const hours = readDay(pair.find(({ isDays }) => !isDays)!.found);
+		const days = readDays(pair.find(({ isDays }) => isDays)!.tokens);
+		const hours = readDay(pair.find(({ isDays }) => !isDays)!.tokens);
 		if (!days || hours === undefined) return undefined;
 		for (const day of days) week[day] = hours;
 	}
@@ -120,10 +124,10 @@ function readWeek(found: Token[]): WeekHours | undefined {
 }
 
 /** Reads days: "Mon, Wed to Fri". A range may end in the next week: "Sat–Mon". */
-function readDays(found: Token[]): number[] | undefined {
+function readDays(tokens: Token[]): number[] | undefined {
 	const days: number[] = [];
 	let isRange = false;
-	for (const token of found) {
+	for (const token of tokens) {
 		if (token.kind === "to") isRange = true;
 		else if (token.kind === "days") days.push(...token.days);
 		else if (token.kind === "day") {
