@@ -38,7 +38,10 @@ export function findElements(pointer: string, root: Element): Element[][] {
 /** Pointers of pages, lists of sections and top-level groups of the definition, which are too large for an outline. */
 const largeParts = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
-/** Finds the next or previous visible value in reading order. If `from` is null, finds the first value in view. */
+/**
+ * Finds the next or previous visible value in reading order. If `from` isn't a visible value, finds the first value in
+ * view.
+ */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
 	const visible = [...root.querySelectorAll("[data-at]")].filter((element) => element.checkVisibility());
 	const index = visible.indexOf(from as Element);
@@ -62,8 +65,8 @@ export function findElementUnder(x: number, y: number, root: Element): Element |
 }
 
 /**
- * Finds the pointer for a point. If no value is there, as in an empty space, that is the pointer of the innermost group whose
- * values are in an element around the point.
+ * Finds the pointer of the value at a point. If there is none, as between two values, finds the innermost element around the
+ * point that shows values, and returns the pointer of the group that contains them.
  */
 export function findPointerUnder(x: number, y: number, root: Element): string | null {
 	const value = findElementUnder(x, y, root);
@@ -102,7 +105,7 @@ export function reveal(element: Element): void {
 	}
 }
 
-/** Height of the page's bar at the top, and of the app's selection status at the bottom, in CSS pixels. */
+/** Space for the page's bar at the top, and for the app's hints at the bottom, in CSS pixels. */
 const edge = 64;
 
 /** Brings an element into view. */

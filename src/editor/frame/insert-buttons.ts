@@ -22,6 +22,7 @@ interface Boundary {
 /** How near the mouse pointer must be to a boundary to show its button (px). */
 const reach = 32;
 
+/** Width and height of a button (px). */
 const size = matchMedia("(pointer: coarse)").matches ? 44 : 28;
 
 /**

@@ -12,11 +12,11 @@ const gap = 5;
 export function createLabel(outlines: Outlines) {
 	const label = document.createElement("p");
 	label.className = "label";
-	let named: { pointer: string | null; text: string } = { pointer: null, text: "" };
+	let content: { pointer: string | null; text: string } = { pointer: null, text: "" };
 	outlines.addOverlay(label, update);
 	return {
 		show(pointer: string | null, text: string) {
-			named = { pointer, text };
+			content = { pointer, text };
 			update();
 		},
 	};
@@ -25,10 +25,10 @@ export function createLabel(outlines: Outlines) {
 		const [hovered] = outlines.getElements("hover");
 		const group = hovered ?? outlines.getElements("selected")[0];
 		const pointer = hovered ? getPointer(hovered[0]!) : outlines.getSelectedPointer();
-		const isNamed = group !== undefined && pointer !== null && pointer === named.pointer && named.text !== "";
-		label.hidden = !isNamed;
-		if (!isNamed) return;
-		label.textContent = named.text;
+		const hasLabel = group !== undefined && pointer !== null && pointer === content.pointer && content.text !== "";
+		label.hidden = !hasLabel;
+		if (!hasLabel) return;
+		label.textContent = content.text;
 		const place = findPlace(label.getBoundingClientRect(), group, outlines.getCoveredHeight(group));
 		label.hidden = place === null;
 		if (!place) return;

@@ -148,6 +148,9 @@ function getCoveredHeight(group: Element[], bar: StickyBar | null): number {
 	return bar === null || group.some((element) => bar.element.contains(element)) ? 0 : bar.bottom;
 }
 
+/** Space between an element and its outline (px). */
+const outset = 3;
+
 /** Creates a box around the visible elements of a group. Clips the part that the page's bar covers. */
 function createBox(group: Element[], kind: OutlineKind, coveredHeight: number): HTMLElement {
 	const rects = group
@@ -160,11 +163,12 @@ function createBox(group: Element[], kind: OutlineKind, coveredHeight: number): 
 	box.className = kind;
 	box.hidden = rects.length === 0;
 	const { left, top, right, bottom } = getBounds(rects);
-	box.style.left = `${left - 3}px`;
-	box.style.top = `${top - 3}px`;
-	box.style.width = `${right - left + 6}px`;
-	box.style.height = `${bottom - top + 6}px`;
-	if (coveredHeight > top - 3) box.style.clipPath = `inset(${coveredHeight - (top - 3)}px -2px -2px)`;
+	box.style.left = `${left - outset}px`;
+	box.style.top = `${top - outset}px`;
+	box.style.width = `${right - left + 2 * outset}px`;
+	box.style.height = `${bottom - top + 2 * outset}px`;
+	// Negative insets keep the shadow at the other edges.
+	if (coveredHeight > top - outset) box.style.clipPath = `inset(${coveredHeight - (top - outset)}px -2px -2px)`;
 	return box;
 }
 

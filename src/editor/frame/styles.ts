@@ -30,9 +30,9 @@ export function createPageStyles() {
 		const variables = theme.match(/--font-family-[\w-]+/g) ?? [];
 		const link = document.querySelector<HTMLLinkElement>('link[href="/fonts.css"]');
 		if (!link || variables.every((name) => known.getPropertyValue(name) !== "")) return;
-		const fresh = link.cloneNode() as HTMLLinkElement;
-		fresh.addEventListener("load", () => link.remove());
-		link.after(fresh);
+		const newLink = link.cloneNode() as HTMLLinkElement;
+		newLink.addEventListener("load", () => link.remove());
+		link.after(newLink);
 	}
 
 	function write(): void {

@@ -92,9 +92,9 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 	function replaceText(pointer: string, raw: string, element: Element | null): OpenField | null {
 		const found = element && findTextNode(pointer, element);
 		if (!found) return null;
-		const { node, parts, own } = found;
-		const [host, field] = createField(raw, own.parts);
-		const [before, after] = readAround(parts, own)!;
+		const { node, parts, textPart } = found;
+		const [host, field] = createField(raw, textPart.parts);
+		const [before, after] = readAround(parts, textPart)!;
 		field.before(before);
 		field.after(after);
 		const shown = node.nodeValue!;
@@ -121,8 +121,8 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		if (!only || others.length > 0) return null;
 		const { node, renderedPointer } = only;
 		const parts = texts.hold(renderedPointer);
-		const own = flattenParts(parts).find(isOfPointer);
-		if (own && joinParts(parts) === node.nodeValue) return { node, parts, own };
+		const textPart = flattenParts(parts).find(isOfPointer);
+		if (textPart && joinParts(parts) === node.nodeValue) return { node, parts, textPart };
 		texts.release();
 		return null;
 	}
@@ -172,9 +172,10 @@ function listNodes(node: Node): Node[] {
 }
 
 /** Returns the visible text before and after a part. */
-function readAround(parts: StegaPart[], own: StegaPart): [before: string, after: string] | null {
+function readAround(parts: StegaPart[], target: StegaPart): [before: string, after: string] | null {
 	for (const [index, part] of parts.entries()) {
-		const inner = part === own ? (["", ""] as const) : typeof part === "string" ? null : readAround(part.parts, own);
+		const inner =
+			part === target ? (["", ""] as const) : typeof part === "string" ? null : readAround(part.parts, target);
 		if (inner) return [joinParts(parts.slice(0, index)) + inner[0], inner[1] + joinParts(parts.slice(index + 1))];
 	}
 	return null;
