@@ -2,8 +2,8 @@ import { Fragment, type Mark, type MarkType, type Node } from "prosemirror-model
 import { isEmptyParagraph, isList, markTypes, nodeTypes, schema } from "./schema.ts";
 
 /**
- * Reduces blocks to what Markdown can represent: removes empty paragraphs and the spaces at the ends of paragraphs and of
- * bold text, and joins adjacent lists of the same type.
+ * Reduces blocks to what Markdown can represent: removes empty paragraphs and the spaces at the ends of paragraphs, links
+ * and formatted text, joins adjacent lists of the same type, and turns nested callouts into quotes.
  *
  * @param isUnchanged checks whether a block was parsed from Markdown, and so is normalized already
  */
@@ -82,17 +82,17 @@ function listUnits(child: Node, isOneLine: boolean): Unit[] {
 function trimLines(units: Unit[]): Unit[] {
 	const isHardBreak = (unit: Unit | undefined) => unit?.node?.type === nodeTypes.line_break;
 	const isSoftBreak = (unit: Unit | undefined) => unit !== undefined && !!markTypes.soft_break.isInSet(unit.marks);
-	const kept: Unit[] = [];
+	const trimmed: Unit[] = [];
 	for (const unit of units) {
-		const before = kept.at(-1);
+		const before = trimmed.at(-1);
 		const isAtStart = before === undefined || isHardBreak(before) || isSoftBreak(before);
 		if (unit.char === " " && isAtStart) continue;
 		if (isHardBreak(unit) && before === undefined) continue;
-		if (isHardBreak(unit) || isSoftBreak(unit)) while (kept.at(-1)?.char === " ") kept.pop();
-		if (kept.length > 0 || !isSoftBreak(unit)) kept.push(unit);
+		if (isHardBreak(unit) || isSoftBreak(unit)) while (trimmed.at(-1)?.char === " ") trimmed.pop();
+		if (trimmed.length > 0 || !isSoftBreak(unit)) trimmed.push(unit);
 	}
-	while (kept.length > 0 && (kept.at(-1)!.char === " " || isHardBreak(kept.at(-1)))) kept.pop();
-	return kept;
+	while (trimmed.length > 0 && (trimmed.at(-1)!.char === " " || isHardBreak(trimmed.at(-1)))) trimmed.pop();
+	return trimmed;
 }
 
 /** Removes a mark from the spaces at both ends of each run of characters that has it. */

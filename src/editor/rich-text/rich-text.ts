@@ -97,7 +97,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	function dispatchTransaction(transaction: Transaction): void {
 		const before = view.state.doc;
 		view.updateState(view.state.apply(transaction));
-		if (view.state.doc.eq(before) || transaction.getMeta(isFromElsewhere)) return;
+		if (view.state.doc.eq(before) || transaction.getMeta(outsideChange)) return;
 		const markdown = removeInvisibleCharacters(write(view.state.doc));
 		if (markdown !== shown) {
 			shown = markdown;
@@ -129,7 +129,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		write = createMarkdownWriter(next);
 		const doc = createDocument(next);
 		const tr = replaceChangedRange(view.state, doc);
-		view.dispatch(tr.setMeta(isFromElsewhere, true));
+		view.dispatch(tr.setMeta(outsideChange, true));
 	}
 
 	function answer({ kind, href, text }: TargetAnswer): void {
@@ -179,7 +179,8 @@ function replaceChangedRange(state: EditorState, doc: Node): Transaction {
 
 const fixedAttributes = { role: "textbox", "aria-multiline": "true", dir: "auto" };
 
-const isFromElsewhere = "isFromElsewhere";
+/** Marks transactions for changes made elsewhere, so that they aren't sent back as edits. */
+const outsideChange = "outsideChange";
 
 /** Checks whether a change is more than typed characters, so that it ends the undo step. */
 function endsStep({ steps, docChanged, doc, before }: Transaction): boolean {

@@ -95,8 +95,8 @@ function changeTable(
 }
 
 export const addRow = changeTable((rows, { row, column }) => {
-	const fresh = rows[0]!.map(({ attrs: { align } }) => nodeTypes.table_cell.create({ align }));
-	return { rows: rows.toSpliced(row + 1, 0, fresh), row: row + 1, column };
+	const newCells = rows[0]!.map(({ attrs: { align } }) => nodeTypes.table_cell.create({ align }));
+	return { rows: rows.toSpliced(row + 1, 0, newCells), row: row + 1, column };
 });
 
 export const addColumn = changeTable((rows, { row, column }) => ({

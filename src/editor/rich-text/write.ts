@@ -38,20 +38,28 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	/** Finds the original block of each child. A child that replaces a changed block gets the index of that block. */
 	function alignBlocks(children: Node[]): Piece[] {
 		const { blocks, markdown } = base;
-		const shortest = Math.min(blocks.length, children.length);
+		const minCount = Math.min(blocks.length, children.length);
 		const isSame = (child: Node | undefined, index: number) =>
 			child !== undefined && (child === blocks[index]!.node || child.eq(blocks[index]!.node));
 		let head = 0;
-		while (head < shortest && isSame(children[head], head)) head++;
+		while (head < minCount && isSame(children[head], head)) head++;
 		let tail = 0;
 		const shift = blocks.length - children.length;
-		while (tail < shortest - head && isSame(children.at(-1 - tail), blocks.length - 1 - tail)) tail++;
+		while (tail < minCount - head && isSame(children.at(-1 - tail), blocks.length - 1 - tail)) tail++;
 		return children.map((child, index): Piece => {
 			const isHead = index < head;
 			const isTail = index >= children.length - tail;
-			const moved = isHead || isTail ? -1 : blocks.findIndex((_, blockIndex) => isSame(child, blockIndex));
-			const originalIndex = isHead ? index : isTail ? index + shift : moved >= 0 ? moved : shift === 0 ? index : null;
-			const isKept = isHead || isTail || moved >= 0;
+			const movedIndex = isHead || isTail ? -1 : blocks.findIndex((_, blockIndex) => isSame(child, blockIndex));
+			const originalIndex = isHead
+				? index
+				: isTail
+					? index + shift
+					: movedIndex >= 0
+						? movedIndex
+						: shift === 0
+							? index
+							: null;
+			const isKept = isHead || isTail || movedIndex >= 0;
 			if (!isKept || originalIndex === null) return { text: writeBlock(child), index: originalIndex, isKept: false };
 			const { start, end } = blocks[originalIndex]!;
 			return { text: markdown.slice(start, end), index: originalIndex, isKept };
@@ -122,7 +130,7 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	}
 }
 
-/** Trying one escape means parsing the block again. */
+/** Maximum number of backslashes that are tried one by one. Each try parses the blocks again. */
 const maxTriedEscapes = 60;
 
 interface Piece {

@@ -56,7 +56,7 @@ export interface DraftResult {
 export interface Compiled {
 	/** Plain data; null if the text can't be read. */
 	data: unknown;
-	/** Whether the definition is empty. */
+	/** Whether the definition has only comments and empty lines. */
 	isBlank: boolean;
 	/** Placeholders of the definition in the preview; null if no draft could be previewed yet. */
 	placeholderNames: PlaceholderNames | null;
@@ -72,7 +72,7 @@ export type VisibleChanges = Difference | null;
 /** Creates the functions that the app calls in the worker. They may be slow, and typing must not wait for them. */
 export function createCompiler() {
 	const caches = createCaches();
-	/** The preview of the last text that could be read. */
+	/** The preview of the last draft that could be previewed. */
 	let lastPreview: SitePreview | null = null;
 	let lastRead: UncheckedDefinition | null = null;
 	let isLastBlank = false;
@@ -105,7 +105,7 @@ export function createCompiler() {
 		},
 
 		/**
-		 * Checks the rules for the last compilation. An empty definition has no problems: the app offers to create a
+		 * Checks the rules for the last compilation. A blank definition has no problems: the app offers to create a
 		 * site.
 		 */
 		diagnose(): Diagnostic[] {
@@ -173,8 +173,8 @@ export function createCompiler() {
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
 			// Loaded when somebody publishes.
 			const { diffSites } = await import("../../diff/diff.ts");
-			const [old, fresh] = [compileSite(before), compileSite(after)];
-			return old && fresh ? diffSites(old, fresh, sections) : null;
+			const [oldSite, newSite] = [compileSite(before), compileSite(after)];
+			return oldSite && newSite ? diffSites(oldSite, newSite, sections) : null;
 		},
 
 		/** Finds the range of a value in the definition. */

@@ -88,5 +88,5 @@ function listConflicts(
 	// A table, or a text that isn't valid YAML, can only be chosen as a whole.
 	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
 		return [{ file, pointer: null, ours, theirs }];
-	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));
+	return values.map((value) => ({ file, pointer: value.pointer, ours: value.ours, theirs: value.theirs }));
 }

@@ -53,7 +53,7 @@ export function replaceWithOriginals<Value>(value: Value, site: Site, { pictures
 	}
 }
 
-/** Checks whether a URL leads to a film or its captions. */
+/** Checks whether a `src` leads to a film or its captions. Pages show no other files of `files/`. */
 export function isFilm(src: string): boolean {
 	return src.startsWith("/files/");
 }
