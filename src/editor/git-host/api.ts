@@ -14,7 +14,7 @@ export interface HostApi {
 	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
 }
 
-/** How a host is asked, and how sentences speak of it. */
+/** How requests to a host are made, and what messages say about it. */
 export interface HostWords {
 	/** "GitHub" */
 	name: string;
@@ -43,7 +43,7 @@ export function createHostApi(
 	load: typeof fetch,
 ): HostApi {
 	const base = api + root;
-	// Some requests are answered with nothing.
+	// Some answers have no body.
 	const readJson = async (response: Response) => JSON.parse((await response.text()) || "null");
 	return {
 		send: (method, path, body) => request(method, base + path, readJson, body),
@@ -82,7 +82,7 @@ export function createHostApi(
 				signal: AbortSignal.timeout(timeout),
 			});
 			if (response.ok) return { kind: "ok", data: await read(response) };
-			// A server that failed may have done its work before.
+			// A server may fail after it carried out the request.
 			if (response.status >= 500) return { kind: "lost" };
 			const message = readMessage(await response.json().catch(() => null));
 			return { kind: "refused", status: response.status, message, wait: readWait(response) };
@@ -113,6 +113,7 @@ function readMessage(body: { message?: unknown; error_description?: unknown; err
 	return typeof told === "object" ? Object.values(told).flat().join(" ") : String(told);
 }
 
+/** Returns how many seconds to wait before the next request; null if the host doesn't ask for that. */
 function readWait({ status, headers }: Response): number | null {
 	if (status !== 403 && status !== 429) return null;
 	const seconds = Number(headers.get("retry-after"));

@@ -9,7 +9,7 @@ export interface KnownFiles {
 	files: Readonly<Record<string, FileInfo>>;
 }
 
-/** Finds out what the checker must know about the pictures and files of a site, each once. */
+/** Finds out what the checker must know about the pictures and files of a site. Inspects each content only once. */
 export interface FileInspector {
 	describePictures(files: [string, KeptFile][]): Promise<Record<string, PictureInfo>>;
 	describeFiles(files: [string, KeptFile][]): Promise<Record<string, FileInfo>>;

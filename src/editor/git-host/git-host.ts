@@ -21,7 +21,7 @@ export interface Refusal {
 	status: number;
 	/** In the words of the host. */
 	message: string;
-	/** How long to wait before the next request, in seconds; null if that isn't the reason. */
+	/** How long to wait before the next request, in seconds; null if the host didn't ask for that. */
 	wait: number | null;
 }
 
@@ -35,11 +35,11 @@ export interface GitHost {
 	/** Lists every file in the folder of the definition, by its path from there. */
 	listEntries(tree: string): Promise<HostResult<{ entries: Map<string, TreeEntry> }>>;
 	readBlob(sha: string): Promise<ApiAnswer<Uint8Array>>;
-	/** Reads texts into `known` in one request. What doesn't arrive is read by itself later. Null if the host can't. */
+	/** Reads texts into `known` in one request. Texts that don't arrive are read singly later. Null if the host can't. */
 	readTogether: ((shas: string[], known: KnownTexts) => Promise<void>) | null;
 	/**
-	 * Makes a commit on top of another one, without changing the branch that is published. The same commit in the same
-	 * place gives the same answer, so that nothing is published twice.
+	 * Makes a commit on top of another one, without changing the branch that is published. The same changes
+	 * on the same parent give the same commit, so that nothing is published twice.
 	 *
 	 * @param earlier the last prepared commit
 	 */
@@ -52,7 +52,7 @@ export interface GitHost {
 	 * @returns "lost": only the branch tells what happened
 	 */
 	advanceBranch(prepared: PreparedCommit, onSend: () => void): Promise<HostResult<object> | { kind: "lost" }>;
-	/** Returns whether a commit is the head, or comes before it; null if there is no answer. */
+	/** Returns whether a commit is in the history of the head; null if there is no answer. */
 	isIncluded(commit: string, head: string): Promise<boolean | null>;
 	/** Removes what a prepared commit has left at the host, because it is published or never will be. */
 	discardCommit(prepared: PreparedCommit): Promise<void>;
@@ -82,7 +82,7 @@ export interface TreeEntry {
 export interface FileChange {
 	name: string;
 	mode: string;
-	/** The name that git gives to its content before; null for a new file. */
+	/** The git blob ID of its previous content; null for a new file. */
 	before: string | null;
 	/** Null deletes the file. Without bytes, the repository has this content already. */
 	content: { sha: string; bytes: Uint8Array | null } | null;
@@ -90,11 +90,11 @@ export interface FileChange {
 	isText: boolean;
 }
 
-/** Texts by the names that git gives to them, so that none is read twice. */
+/** Texts by git blob ID, so that none is read twice. */
 export type KnownTexts = Map<string, string>;
 
 export interface PlannedCommit {
-	/** The commit and its tree before it. */
+	/** The commit before it, with its tree. */
 	parent: BranchHead;
 	changes: FileChange[];
 	message: string;
@@ -102,7 +102,7 @@ export interface PlannedCommit {
 
 /** A commit that isn't on the published branch yet, so that visitors don't see it. */
 export interface PreparedCommit extends BranchHead {
-	/** The commit and its tree before it. */
+	/** The commit before it, with its tree. */
 	parent: BranchHead;
 	message: string;
 	/** The branch that was made for it; null if it is on none. */
@@ -124,7 +124,7 @@ export function getRepositoryPath({ folder }: GitLocation, name: string): string
 	return folder === "" ? name : `${folder}/${name}`;
 }
 
-/** Returns the entry of a file by its path from the folder of the definition, for those in that folder. */
+/** Maps the files in the folder of the definition by their paths from there. Leaves out all other files. */
 export function collectEntries(
 	list: readonly (TreeEntry & { path: string; type: string })[],
 	prefix: string,

@@ -49,7 +49,7 @@ export interface PictureTools {
 	inspect(name: string, bytes: Uint8Array): Promise<PictureInfo>;
 	/** Returns a URL for the app. */
 	getUrl(name: string, file: KeptFile): string;
-	/** Loads a published picture from the site, by the name that git gives to it; null if it isn't there. */
+	/** Loads a published picture from the site, by git blob ID; null if it isn't there. */
 	load(sha: string): Promise<Blob | null>;
 }
 
@@ -60,7 +60,7 @@ const stillUnconfirmed = "Your changes are kept. It isn’t known yet whether yo
 
 /** How often to look for commits of others (ms). */
 const watchInterval = 60_000;
-/** For this long, an answer may have a commit that was the newest before: hosts keep several copies (ms). */
+/** For this long after a new commit, a host may answer with the commit before it, because it keeps several copies (ms). */
 const settlingTime = 60_000;
 
 /**
@@ -77,7 +77,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	let author = "";
 	/** The newest site that was read or published. */
 	let current: Snapshot | null = null;
-	/** Our last commit. The same changes give it again. */
+	/** The commit that was prepared last. Preparing the same changes again returns it. */
 	let prepared: PreparedCommit | null = null;
 	/** Whether a commit on top of the current one was sent, and nobody knows whether it arrived. */
 	let isSent = false;
@@ -129,7 +129,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 
 	/** Checks, before anything is edited, whether the person may publish. Returns what prevents it, or null. */
 	async function checkRights(): Promise<HostFailure | null> {
-		// A header can't have other characters. Pasted texts may have any.
+		// A header can only have these characters, but a pasted text may have any.
 		if (!/^[\x21-\x7e]+$/.test(options.token))
 			return {
 				kind: "denied",
@@ -141,7 +141,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return null;
 	}
 
-	/** Checks whether there is nothing to read: it is the current commit, or one that has just been followed by it. */
+	/** Checks whether a head has nothing new: it is the current commit, or one that the current commit has just replaced. */
 	function isKnown(head: BranchHead): boolean {
 		return head.commit === current?.commit || isSuperseded(head);
 	}
@@ -162,7 +162,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const commits = Date.now() < superseded.until ? superseded.commits : [];
 		if (current) superseded = { commits: new Set([...commits, current.commit]), until: Date.now() + settlingTime };
 		current = snapshot;
-		// If a commit is still on its way, it comes too late: the branch has moved.
+		// A commit that is still on its way comes too late, because the branch has moved.
 		isSent = false;
 		kept.settle();
 	}
@@ -183,7 +183,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		if (result.kind === "moved") return reportMoved();
 		if (result.kind === "unconfirmed") return { kind: "unknown", message: `${host.name} ${unconfirmed}` };
 		if (result.kind !== "done") {
-			// What is refused isn't on its way.
+			// A refused commit can't arrive later, but one that was sent before still can.
 			isSent = wasSent;
 			return reportUnpublished(result);
 		}

@@ -20,7 +20,7 @@ export interface KeptFiles {
 	recover(): Promise<void>;
 }
 
-/** Keeps added files longer than a tab. If it can't, they are kept as long as the tab. */
+/** Keeps added files after their tab is closed. If that fails, only the tab has them. */
 export interface FileKeeper {
 	list(): Promise<UnpublishedFile[]>;
 	put(file: UnpublishedFile): Promise<void>;
@@ -30,7 +30,7 @@ export interface FileKeeper {
 export interface UnpublishedFile {
 	/** "images/loaf.jpg" */
 	name: string;
-	/** The name that git gives to its content. */
+	/** The git blob ID of its content. */
 	sha: string;
 	bytes: Uint8Array;
 }
@@ -46,7 +46,7 @@ export interface KeptFile {
 /** @param getSnapshot the published site on which everything here is based */
 export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper | null): KeptFiles {
 	const added = new Map<string, KeptFile>();
-	/** Removed files, as they were then. */
+	/** Removed files, as they were before. */
 	const removed = new Map<string, KeptFile>();
 	// Some browsers keep nothing in private windows.
 	const ignoreErrors = (task: Promise<unknown> | undefined) => task?.catch(() => undefined);
@@ -63,8 +63,8 @@ export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper 
 			const file = removed.get(name);
 			if (!file) return false;
 			removed.delete(name);
-			// It may have been added here, or its removal may be published.
 			if (getSnapshot().entries.has(name)) return true;
+			// It was added here, or its removal was published, so add it again.
 			added.set(name, file);
 			if (file.bytes) ignoreErrors(keeper?.put({ name, sha: file.sha, bytes: file.bytes }));
 			return true;
@@ -105,7 +105,7 @@ export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper 
 	async function add(wantedName: string, bytes: Uint8Array): Promise<string> {
 		const sha = await computeBlobSha(bytes);
 		const [, stem = "", extension = ""] = /^(.*)\.([^.]*)$/.exec(wantedName) ?? [];
-		// Names that differ in capitals are the same file on some disks. Names of uploads have none.
+		// Names that differ only in case are the same file on some disks. Names of uploads are in lower case.
 		const taken = new Map([...listFiles()].map(([name, file]) => [name.toLowerCase(), file.sha]));
 		for (const name of removed.keys()) if (!taken.has(name.toLowerCase())) taken.set(name.toLowerCase(), "");
 		for (let count = 1; ; count++) {

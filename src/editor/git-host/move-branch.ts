@@ -4,10 +4,10 @@ import type { BranchHead, GitHost, HostFailure, PreparedCommit } from "./git-hos
 export type MoveResult = ({ kind: "done" } & BranchHead) | HostFailure | { kind: "moved" } | { kind: "unconfirmed" };
 
 /**
- * Makes the branch point to a prepared commit, but only if it still points to the parent. Whatever the host answers other
- * than yes, the branch is read before anything is said about it.
+ * Makes the branch point to a prepared commit, but only if it still points to the parent. Unless the host
+ * confirms the move, the branch is read before the result is reported.
  *
- * @param isStale whether an answer has a commit that was the newest before the parent
+ * @param isStale whether a head that the host reports is older than the parent
  * @returns the commit that has the published files
  */
 export async function moveBranch(
@@ -17,7 +17,7 @@ export async function moveBranch(
 ): Promise<MoveResult> {
 	const { commit, tree, parent } = prepared;
 	const isMoved = (head: BranchHead) => head.commit !== parent.commit && !isStale(head);
-	// Hosts only check that no commit is left out, so they would also take back that somebody has reset the branch.
+	// Hosts only check that the move is a fast-forward. That isn't enough if somebody has reset the branch to an older commit.
 	const before = await host.readHead();
 	if (before.kind !== "done") return before;
 	if (isMoved(before)) return (await findPublished(host, prepared, before)) ?? host.reportFailure({ kind: "lost" });
@@ -32,12 +32,12 @@ export async function moveBranch(
 }
 
 /** Finds out whether a commit is published although others have moved the branch. Returns null if there is no answer. */
-async function findPublished(host: GitHost, prepared: PreparedCommit, now: BranchHead): Promise<MoveResult | null> {
+async function findPublished(host: GitHost, prepared: PreparedCommit, head: BranchHead): Promise<MoveResult | null> {
 	const { commit, tree } = prepared;
-	const isSame = now.tree === tree;
-	const isIncluded = isSame || (await host.isIncluded(commit, now.commit));
+	const isSame = head.tree === tree;
+	const isIncluded = isSame || (await host.isIncluded(commit, head.commit));
 	if (isIncluded === null) return null;
 	await host.discardCommit(prepared);
 	if (!isIncluded) return { kind: "moved" };
-	return { kind: "done", commit: isSame ? now.commit : commit, tree };
+	return { kind: "done", commit: isSame ? head.commit : commit, tree };
 }

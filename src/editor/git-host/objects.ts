@@ -1,4 +1,4 @@
-/** Computes the name that git gives to the content of a file. */
+/** Computes the git blob ID of the content of a file. */
 export async function computeBlobSha(bytes: Uint8Array): Promise<string> {
 	const header = new TextEncoder().encode(`blob ${bytes.length}\0`);
 	const content = new Uint8Array(header.length + bytes.length);
@@ -8,7 +8,7 @@ export async function computeBlobSha(bytes: Uint8Array): Promise<string> {
 	return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Arguments of one call; more may not fit on the stack. */
+/** Maximum number of arguments of one call. More may not fit on the stack. */
 const chunkLength = 8192;
 
 export function encodeBase64(bytes: Uint8Array): string {

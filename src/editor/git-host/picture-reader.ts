@@ -4,9 +4,9 @@ import type { GitHost } from "./git-host.ts";
 import type { KeptFile } from "./kept-files.ts";
 
 /**
- * Creates a function that reads a picture, each once: it returns null if the picture can't be read now.
+ * Creates a function that reads pictures, each only once. It returns null if a picture can't be read now.
  *
- * @param load loads a published picture from the site, which has no limit of requests; null if it isn't there
+ * @param load loads a published picture from the site, which has no rate limit; null if it isn't there
  */
 export function createPictureReader(
 	host: GitHost,

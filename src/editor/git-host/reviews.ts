@@ -2,14 +2,14 @@ import type { Proposal, StorageResult } from "../storage.ts";
 import type { HostApi } from "./api.ts";
 import type { ApiAnswer, GitHost, HostFailure, HostResult, PreparedCommit, Refusal } from "./git-host.ts";
 
-/** An open pull request, or merge request. */
+/** An open pull request or merge request. */
 export interface Review {
 	number: number;
 	/** The page on which others decide. */
 	url: string;
 }
 
-/** The requests of a host that can guard a branch only by pull requests, or merge requests. */
+/** The requests of a host that can guard a branch only by pull requests or merge requests. */
 export interface ReviewEndpoints {
 	/** "pull request" */
 	noun: string;
@@ -25,8 +25,9 @@ export interface ReviewEndpoints {
 	judgeRefusal(number: number, refusal: Refusal): Promise<HostFailure | "busy">;
 }
 
-/** How often to ask while the host still compares the branches, and the pause between (ms). */
+/** How often to repeat a merge while the host still compares the branches. */
 const maxChecks = 30;
+/** The pause before each repetition (ms). */
 const checkPause = 1000;
 
 /** Publishes and proposes prepared commits by reviews. */
@@ -47,7 +48,7 @@ export function createReviews(
 				if (answer.kind === "lost") return answer;
 				const failure = await endpoints.judgeRefusal(number, answer);
 				if (failure !== "busy" || check === maxChecks) {
-					// Only who publishes decides whether others are asked.
+					// Close the review, because only the person decides whether to ask others.
 					await endpoints.close(number);
 					const message = `${name} is still busy with your changes. Try again in a minute.`;
 					return failure === "busy" ? { kind: "denied", message } : failure;

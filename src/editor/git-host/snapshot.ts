@@ -26,7 +26,7 @@ export interface Snapshot extends BranchHead {
 	unread: Record<string, Unreadable>;
 }
 
-/** Reads the site at a commit: one request for the names of all files, and the texts that aren't known. */
+/** Reads the site at a commit: the names of all files, and the texts that aren't known yet. */
 export async function readRemoteSnapshot(
 	host: GitHost,
 	{ definition, repository }: GitLocation,
@@ -57,7 +57,7 @@ export async function readRemoteSnapshot(
 	const storedTexts = Object.fromEntries(listReadable().map((name) => [name, known.get(entries.get(name)!.sha)!]));
 	return { kind: "done", snapshot: { ...head, entries, ...showTexts(storedTexts), unread } };
 
-	/** Lists the texts that aren't too large. If the host doesn't say how large one is, it must be read first. */
+	/** Lists the texts that aren't too large. If the host doesn't tell a size, the text is measured after it was read. */
 	function listReadable(): string[] {
 		for (const name of names) {
 			const size = measure(entries.get(name)!);
@@ -108,9 +108,9 @@ export function listFolder(entries: Snapshot["entries"], folder: string): string
 	return [...new Set(names)].sort();
 }
 
-/** One by one up to this number of texts; more of them are read together. */
+/** Up to this number of texts are read one by one. More are read together. */
 const maxSingleReads = 4;
-/** Texts in one request. */
+/** Maximum number of texts in one request. */
 const batchSize = 100;
 
 /** Reads texts into `known`. Returns what prevents that, or null. */

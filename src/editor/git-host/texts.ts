@@ -7,7 +7,7 @@ import { computeBlobSha, decodeUtf8, encodeUtf8 } from "./objects.ts";
 import { listFolder, type Snapshot } from "./snapshot.ts";
 
 /**
- * Lists the files that edited texts change. Returns a problem, in a sentence, if one can't be written: only the
+ * Lists the files that edited texts change. Returns a problem, in a sentence, if a file can't be written: only the
  * definition and its data files can.
  */
 export async function listTextChanges(

@@ -32,8 +32,8 @@ export interface GiteaCommit {
 }
 
 /**
- * Makes a commit on a branch of its own. The name of the branch tells what is in it, so that another attempt finds what an
- * earlier one has made.
+ * Makes a commit on a branch of its own. The name of the branch tells what is in it, so that the next attempt finds the branch
+ * of an earlier one.
  */
 export async function prepareGiteaCommit(
 	repository: GiteaRepository,
@@ -42,7 +42,7 @@ export async function prepareGiteaCommit(
 ): Promise<HostResult<PreparedResult>> {
 	const { api, name } = repository;
 	const branch = await createBranchName({ parent, changes, message });
-	// The branch is gone if the commit was published although nobody heard of it.
+	// The branch is gone if the commit was published, but the answer was lost.
 	const known = earlier?.branch === branch ? earlier : null;
 	const start = known ? known.commit : parent.commit;
 	const created = await api.send("POST", "/branches", { new_branch_name: branch, old_ref_name: start });
@@ -94,7 +94,7 @@ async function readTip(api: HostApi, branch: string): Promise<HostResult<{ tip: 
 	return api.reportFailure(answer);
 }
 
-/** Describes a change, guarded by the name that git gives to the content before it. */
+/** Describes a change for the API, which refuses it if the file has other content than `before`. */
 async function describeFile(
 	{ location, readBlob }: GiteaRepository,
 	{ name, before, content }: FileChange,

@@ -91,14 +91,14 @@ export function createGitea(
 		return { kind: "ok", data };
 	}
 
-	/** Asks for the commits that the first has and the second hasn't. */
+	/** Checks that the API counts no commits in the history of `commit` that `head` doesn't have. */
 	async function isIncluded(commit: string, head: string): Promise<boolean | null> {
 		const compared = await api.send("GET", `/compare/${head}...${commit}?verification=false&files=false`);
 		return compared.kind === "ok" ? (compared.data as { total_commits: number }).total_commits === 0 : null;
 	}
 }
 
-/** What the API says of a repository. Older servers leave out some of it. */
+/** What the API says about a repository. Older servers leave out some of these. */
 interface RepositorySettings {
 	archived: boolean;
 	permissions?: { push?: boolean };
@@ -115,7 +115,7 @@ async function checkRights(
 	const [user, repository, probe] = await Promise.all([
 		api.sendToHost("GET", "/user"),
 		api.send("GET", ""),
-		// A branch needs a name, so nothing is created. What a token must not do is refused before that is noticed.
+		// A branch needs a name, so nothing is created. If the token may not create branches, that is reported first.
 		api.send("POST", "/branches", {}),
 	]);
 	if (user.kind !== "ok") return api.reportFailure(user);
@@ -137,7 +137,7 @@ async function checkRights(
 	return { kind: "done", author: (user.data as { login: string }).login };
 }
 
-/** So many requests list 50,000 files. */
+/** Maximum number of requests that list files. Each lists up to 1000 files. */
 const maxPages = 50;
 
 async function listEntries(

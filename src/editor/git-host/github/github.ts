@@ -103,14 +103,14 @@ async function listEntries(
 	if (whole.kind !== "done") return whole;
 	const prefix = folder === "" ? "" : `${folder}/`;
 	if (!whole.isTruncated) return { kind: "done", entries: collectEntries(whole.list, prefix) };
-	let below = tree;
+	let folderTree = tree;
 	for (const name of folder.split("/").filter(Boolean)) {
-		const level = await readTree(api, below);
+		const level = await readTree(api, folderTree);
 		if (level.kind !== "done") return level;
-		below = level.list.find(({ path, type }) => path === name && type === "tree")?.sha ?? "";
-		if (below === "") return { kind: "done", entries: new Map() };
+		folderTree = level.list.find(({ path, type }) => path === name && type === "tree")?.sha ?? "";
+		if (folderTree === "") return { kind: "done", entries: new Map() };
 	}
-	const part = below === tree ? whole : await readTree(api, `${below}?recursive=1`);
+	const part = folderTree === tree ? whole : await readTree(api, `${folderTree}?recursive=1`);
 	if (part.kind !== "done") return part;
 	if (!part.isTruncated) return { kind: "done", entries: collectEntries(part.list, "") };
 	const message = `There are too many files beside ‘${definition}’. Move the site to a folder of its own.`;
