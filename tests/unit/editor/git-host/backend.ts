@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { ObjectStore } from "./object-store.ts";
 
-/** Answers a request; null: there is nothing at this address. */
+/** Answers a request. Null means that there is nothing at this address. */
 export type Endpoint = (
 	rest: string,
 	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON
@@ -23,30 +23,30 @@ export interface PullRequest {
 	state: "open" | "closed" | "merged";
 }
 
-/** What a façade remembers beside its repository. */
+/** The state of the host besides its repository. */
 export interface Records {
-	/** Where the branch was moved through this façade. */
+	/** The moves of the published branch by requests. */
 	moves: { ref: string; from: string | null; to: string; force: boolean }[];
 	pulls: PullRequest[];
-	/** What the host says of the repository. */
+	/** What the host says about the repository. */
 	settings: Record<string, unknown>;
-	/** How often the host asks to wait before it merges. */
+	/** How many merges the host will answer with a request to wait. */
 	busy: number;
 }
 
 export type Endpoints = Record<string, Endpoint>;
 
-/** A repository behind the endpoints. Its branch is moved by git itself, so that its locks and hooks count. */
+/** The repository behind the endpoints. Git itself moves the published branch, so that its locks and hooks apply. */
 export interface Backend {
 	objects: ObjectStore;
 	records: Records;
 	readRef: (ref: string) => Promise<string | null>;
-	/** Moves a branch, unless somebody else moves it first or a hook refuses. A null `to` deletes it. */
+	/** Moves a branch, unless somebody else moves it first or a hook refuses. A null `to` deletes it, a null `from` creates it. */
 	updateRef: (ref: string, to: string | null, from: string | null, force: boolean) => Promise<UpdateProblem | null>;
 }
 
 export interface UpdateProblem {
-	/** What a hook says; null if the branch was moved meanwhile. */
+	/** The message of the hook that refused; null if the branch was moved meanwhile. */
 	rule: string | null;
 }
 
@@ -65,6 +65,7 @@ export function createBackend(repository: string, objects: ObjectStore, records:
 			),
 		async updateRef(ref, to, from, force) {
 			if (ref !== "refs/heads/main") return updateOwnRef(ref, to, from);
+			// What git writes for a branch that doesn't exist.
 			const none = "0".repeat(40);
 			try {
 				const update = ["update-ref", ref, to ?? none, from ?? none];

@@ -8,8 +8,8 @@ import { createGitHubEndpoints } from "./github-endpoints.ts";
 import { openObjects } from "./object-store.ts";
 
 /**
- * What goes wrong with a request. "lostBefore": it never arrives. "lostAfter": it is carried out, but nobody hears of
- * it. "cut": the connection ends in the middle of the answer. "late": it is carried out once `deliver` is called.
+ * What goes wrong with a request. "lostBefore": it never arrives. "lostAfter": it is carried out, but the answer is
+ * lost. "cut": the connection ends in the middle of the answer. "late": it is carried out once `deliver` is called.
  */
 export type Fault =
 	| { kind: "lostBefore" | "lostAfter" | "cut" | "late" }
@@ -22,20 +22,20 @@ export interface FacadeRequest {
 	body: Record<string, unknown>;
 }
 
-/** The git hosts that façades can be. */
+/** The kinds of git hosts that a façade can imitate. */
 export type HostKind = "github" | "gitea";
 
 /** The few endpoints of a git host that the editor uses, over a real bare repository. */
 export interface Facade extends Records {
 	kind: HostKind;
 	place: typeof place;
-	/** In place of `fetch`. */
+	/** Replaces `fetch`. */
 	load: typeof fetch;
 	repository: string;
-	/** What a token may do; one that isn't here, or was revoked, may do nothing. */
+	/** What each token may do. A token that isn't listed may do nothing. */
 	tokens: Map<string, "read" | "write">;
 	requests: FacadeRequest[];
-	/** Decides what goes wrong; null: nothing. */
+	/** Decides what goes wrong with a request; null if nothing does. */
 	fault: (request: FacadeRequest) => Fault | null;
 	/** Carries out the requests that are late. */
 	deliver: () => Promise<void>;
@@ -45,9 +45,9 @@ export interface Facade extends Records {
 	/** Returns the files of a commit by path. */
 	readFiles: (commit: string) => Record<string, string>;
 	isAncestor: (older: string, newer: string) => boolean;
-	/** Commits files as somebody else would, also over what others have published. */
+	/** Commits files as somebody else would. Null deletes a file. Returns the commit. */
 	commitOutside: (files: Record<string, string | null>) => string;
-	/** Lets a hook refuse each change of the branch. */
+	/** Lets a hook refuse each move of the published branch. */
 	protect: () => void;
 	/** Removes the repository. */
 	close: () => void;
@@ -63,7 +63,7 @@ const hosts: Record<HostKind, { api: string; create: (backend: Backend) => Endpo
 	gitea: { api: "https://git.example/api/v1", create: createGiteaEndpoints },
 };
 
-/** Tells the request that publishes from all others. */
+/** Checks whether a request publishes: it moves the branch, or merges a pull request. */
 export function isMove({ method, path }: FacadeRequest): boolean {
 	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/pulls\/\d+\/merge$/.test(path);
 }
@@ -137,7 +137,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		const request = { method, path, body: body ? JSON.parse(String(body)) : {} };
 		facade.requests.push(request);
 		const fault = facade.fault(request);
-		// As over a network: others may come first.
+		// As over a network, other requests may come first.
 		await new Promise(setImmediate);
 		if (fault?.kind === "status")
 			return reply(fault.status, fault.body ?? { message: fault.message ?? "" }, fault.headers);

@@ -1,6 +1,6 @@
 import { type Backend, type Endpoints, type PullRequest, reply } from "./backend.ts";
 
-/** Entries in one answer, so that tests see several pages. */
+/** Number of entries in one answer. It is small, so that tests read several pages. */
 const maxEntries = 10;
 
 /** Creates the endpoints of Gitea and Forgejo by method and route. */
@@ -109,7 +109,7 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 		const [head, base] = [await readRef(`refs/heads/${pull.head}`), await readRef(`refs/heads/${pull.base}`)];
 		if (head === null || base === null) return null;
 		if (body.head_commit_id !== head) return reply(409, { message: "head out of date" });
-		// Gitea has no words for this.
+		// Gitea gives no reason for this.
 		if (!objects.isAncestor(base, head)) return reply(500, { message: "" });
 		const problem = await updateRef(`refs/heads/${pull.base}`, head, base, false);
 		if (problem?.rule) return reply(405, { message: "Does not have enough approvals" });

@@ -1,6 +1,6 @@
 import { type Backend, type Endpoints, reply, type UpdateProblem } from "./backend.ts";
 
-/** Creates the endpoints by method and route. Branches are moved by git itself, so that its locks and hooks count. */
+/** Creates the endpoints of GitHub by method and route. */
 export function createGitHubEndpoints({ objects, records, readRef, updateRef }: Backend): Endpoints {
 	return {
 		"GET /branches": async (branch) => {

@@ -5,7 +5,7 @@ import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
 import { type Facade, type HostKind, openFacade } from "./facade.ts";
 
-/** Creates a bare repository with one commit, until the test is finished. */
+/** Creates a bare repository with one commit, and removes it when the test is finished. */
 export function createFacade(files: Parameters<typeof openFacade>[0], kind: HostKind = "github"): Facade {
 	const facade = openFacade(files, kind);
 	onTestFinished(facade.close);
@@ -14,7 +14,7 @@ export function createFacade(files: Parameters<typeof openFacade>[0], kind: Host
 
 const connections: Record<HostKind, GitStorageOptions["connect"]> = {
 	github: createGitHub,
-	// A test waits for nothing.
+	// Tests don't wait between requests.
 	gitea: (location, token, load) => createGitea(location, token, load, async () => {}),
 };
 

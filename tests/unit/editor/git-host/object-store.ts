@@ -19,9 +19,9 @@ interface Commit {
 
 export type ObjectStore = ReturnType<typeof openObjects>;
 
-/** Reads and writes the loose objects of a bare repository, as git does. Starting git for each would take too long. */
+/** Reads and writes the loose objects of a bare repository, as git does. Starting git for each object would be slow. */
 export function openObjects(repository: string) {
-	/** Commits that were read. Histories are walked often. */
+	/** Commits that were read, cached because tests often list histories. */
 	const commits = new Map<string, Commit>();
 	const pathOf = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
 	return {
@@ -66,7 +66,7 @@ export function openObjects(repository: string) {
 		return write("tree", Buffer.concat(parts));
 	}
 
-	/** Returns the tree with some files written or, without a sha, deleted. */
+	/** Writes a tree with some files changed or, without a sha, deleted. Returns its sha. */
 	function changeTree(base: string | null, files: { path: string; mode: string; sha: string | null }[]): string {
 		const lines = new Map((base === null ? [] : readTree(base)).map((line) => [line.name, line]));
 		const folders = new Map<string, typeof files>();

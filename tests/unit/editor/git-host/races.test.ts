@@ -15,8 +15,8 @@ const rounds = 200 * runs;
 const keys = Array.from({ length: 12 }, (_, index) => `text${index}`);
 const name = "site.yaml";
 
-/** A definition with a text for each key, far enough from each other that lines are merged. */
-const first = keys.map((key) => `${key}: first\n# About ${key}\n\n`).join("");
+/** A definition with a text for each key. The lines of the texts are far enough apart to be merged. */
+const initialText = keys.map((key) => `${key}: first\n# About ${key}\n\n`).join("");
 
 type Values = Record<string, string>;
 
@@ -39,16 +39,17 @@ function createRandom(start: number): () => number {
 	};
 }
 
-/** What must be true in the end. */
+/** What must be in the repository in the end. */
 interface Ledger {
-	/** The commits that somebody was told to have published, with the values that they must have. */
+	/** The commits that were reported as published, with the values that they must have. */
 	claims: { commit: string; values: Values }[];
-	/** Every value that was typed, until it is published or given up for one of somebody else. */
+	/** Values that were typed, and neither published nor given up for a value of somebody else. */
 	open: Set<string>;
-	told: Record<string, number>;
+	/** How often each kind of result was reported. */
+	resultCounts: Record<string, number>;
 }
 
-/** Edits and publishes as the editor does: merges what others published, and asks about the same text. */
+/** Edits and publishes as the editor does: merges what others published, and chooses at random between conflicting texts. */
 async function openEditor(facade: Facade, ledger: Ledger, id: string, random: () => number) {
 	const storage = openStorage(facade);
 	const read = await readWorkspace(storage);
@@ -69,7 +70,7 @@ async function openEditor(facade: Facade, ledger: Ledger, id: string, random: ()
 		const sent = texts;
 		const changed: Values = sent[name] === saved[name] ? {} : { [name]: sent[name]! };
 		const result = await publishTexts(storage, revision, changed, `Change by ${id}`);
-		ledger.told[result.kind] = (ledger.told[result.kind] ?? 0) + 1;
+		ledger.resultCounts[result.kind] = (ledger.resultCounts[result.kind] ?? 0) + 1;
 		if (result.kind === "done") {
 			const values = parseValues(sent[name]!);
 			ledger.claims.push({ commit: result.revision, values });
@@ -88,16 +89,16 @@ async function openEditor(facade: Facade, ledger: Ledger, id: string, random: ()
 		[saved, revision] = [workspace.texts, workspace.revision];
 	}
 
-	/** "Nothing was published" must be true, too. */
+	/** Checks the message “Nothing was published”: the head must have none of this editor's open values. */
 	function checkSentence(result: Exclude<StorageResult<object>, { kind: "done" | "moved" }>): void {
 		if (!result.message.includes("Nothing was published")) return;
-		const own = Object.values(parseValues(texts[name]!)).filter((value) => ledger.open.has(value));
+		const openValues = Object.values(parseValues(texts[name]!)).filter((value) => ledger.open.has(value));
 		const published = Object.values(parseValues(facade.readFiles(facade.getHead())[name]!));
-		expect(own.filter((value) => value.startsWith(id) && published.includes(value))).toEqual([]);
+		expect(openValues.filter((value) => value.startsWith(id) && published.includes(value))).toEqual([]);
 	}
 }
 
-/** Somebody who works with git alone: commits, pulls and pushes. */
+/** Creates a function that changes a text by git alone: fetches, commits and pushes. */
 function cloneRepository(facade: Facade, ledger: Ledger, random: () => number) {
 	const folder = mkdtempSync(join(tmpdir(), "site-clone-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -138,12 +139,12 @@ it.each<HostKind>(["github", "gitea"])(
 	`two editors and a git user lose nothing in ${rounds} rounds of races and faults at %s`,
 	async (kind) => {
 		const random = createRandom(seed);
-		const facade = createFacade({ [name]: first }, kind);
-		const ledger: Ledger = { claims: [], open: new Set(), told: {} };
+		const facade = createFacade({ [name]: initialText }, kind);
+		const ledger: Ledger = { claims: [], open: new Set(), resultCounts: {} };
 		const editors = [await openEditor(facade, ledger, "ann", random), await openEditor(facade, ledger, "cem", random)];
 		const changeAndPush = cloneRepository(facade, ledger, random);
 		facade.fault = (request) => {
-			// In the middle of a publication, and most often just before the branch is moved.
+			// Push in the middle of a publication, most often just before the branch is moved.
 			if (random() < (isMove(request) ? 0.1 : 0.005)) changeAndPush();
 			return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
 		};
@@ -158,10 +159,10 @@ it.each<HostKind>(["github", "gitea"])(
 		for (let attempt = 0; attempt < 6; attempt++) for (const editor of editors) await editor.publish();
 
 		const head = facade.getHead();
-		// Nobody has forced anything, and no commit was left out.
+		// No move was forced, and all commits are in the history.
 		expect(facade.moves.filter(({ force }) => force)).toEqual([]);
 		expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
-		// What somebody was told to have published is in the history, with their values.
+		// Everything that was reported as published is in the history, with its values.
 		for (const { commit, values } of ledger.claims) {
 			expect(facade.isAncestor(commit, head)).toBe(true);
 			expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
@@ -169,15 +170,15 @@ it.each<HostKind>(["github", "gitea"])(
 		// Everything that was typed is published, or was given up for a text of somebody else.
 		expect(editors.map((editor) => editor.hasChanges())).toEqual([false, false]);
 		expect([...ledger.open]).toEqual([]);
-		expect(listForeignChanges(facade, head)).toEqual([]);
+		expect(listRevertingCommits(facade, head)).toEqual([]);
 		expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
-		expect(Object.keys(ledger.told).sort()).toEqual(["denied", "done", "moved", "unknown"]);
+		expect(Object.keys(ledger.resultCounts).sort()).toEqual(["denied", "done", "moved", "unknown"]);
 	},
 	300_000 * runs,
 );
 
-/** Lists the commits that take back a value of somebody else without knowing it: that put an older value in its place. */
-function listForeignChanges(facade: Facade, head: string): string[] {
+/** Lists the commits that set a text back to an older value. They would undo a change of somebody else unknowingly. */
+function listRevertingCommits(facade: Facade, head: string): string[] {
 	const seen = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]));
 	const commits = facade.git("rev-list", "--reverse", "--topo-order", head).split("\n");
 	let before: Values = {};

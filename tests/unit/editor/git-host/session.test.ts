@@ -9,7 +9,7 @@ import { createFacade, openStorage, readWorkspace } from "./kit.ts";
 const text = definitionWith("one", "two");
 const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
 
-/** A page of the editor that works on the repository, with the drafts that its browser keeps. */
+/** Opens a tab of the editor for the repository, with the drafts that its browser keeps. */
 async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), page = "page") {
 	const storage: Storage = { ...openStorage(facade), watch: () => () => {} };
 	const session = createSession(await readWorkspace(storage), storage, createSlowCompiler(0), draftsFor(drafts, page));

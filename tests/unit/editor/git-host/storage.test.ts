@@ -14,7 +14,7 @@ async function open(facade: Facade, options: Parameters<typeof openStorage>[1] =
 	return { storage, workspace, revision: workspace.revision };
 }
 
-/** Lets the requests that match fail in turn. */
+/** Lets the requests that match fail, each with the next fault. */
 function failOnce(facade: Facade, matches: (request: FacadeRequest) => boolean, ...faults: (Fault | null)[]): void {
 	facade.fault = (request) => (matches(request) ? (faults.shift() ?? null) : null);
 }
@@ -24,7 +24,7 @@ const lost: Fault = { kind: "lostAfter" };
 /** Reads of the published branch. */
 const isHeadRead = ({ method, path }: FacadeRequest) => method === "GET" && path === "/branches/main";
 
-/** The requests that may fail in a publication, and those of them that may have no answer in a proposal. */
+/** The requests that the tests let fail in a publication, and whose answers they lose in a proposal. */
 const requests: Record<HostKind, { publication: string[]; proposal: string[] }> = {
 	github: {
 		publication: ["/git/blobs", "/git/trees", "/git/commits", "/git/refs"],
@@ -37,7 +37,7 @@ const requests: Record<HostKind, { publication: string[]; proposal: string[] }> 
 };
 
 describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
-	/** A repository with files outside of the site, too. */
+	/** Creates a repository that has files besides the site, too. */
 	function createBakery(more: Record<string, string | Buffer> = {}): Facade {
 		return createFacade(
 			{
@@ -211,7 +211,7 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 			const result = await publishTexts(storage, revision, { "site.yaml": edited });
 			expect(result).toMatchObject({ kind: "moved", workspace: { revision: theirs } });
 			expect(facade.getHead()).toBe(theirs);
-			// Without a merge, the next attempt is refused, too.
+			// Without a merge, the next attempt with the old revision has the same result.
 			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "moved" });
 			const merged = edited.replace("Fresh", "Theirs");
 			expect(await publishTexts(storage, theirs, { "site.yaml": merged })).toMatchObject({ kind: "done" });
@@ -301,7 +301,7 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 				kind: "done",
 				revision: ours,
 			});
-			// What the others published comes with the next look, as a change of theirs.
+			// The next read has what others published, as a change by them.
 			expect(await readWorkspace(storage)).toMatchObject({ revision: theirs });
 		});
 
@@ -490,7 +490,7 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 			const heard = vi.fn();
 			const stop = storage.watch(heard);
 			await publishTexts(storage, revision, { "site.yaml": edited });
-			// An old answer must not take back what was just published.
+			// A host that answers with the old commit must not undo what was just published.
 			const ours = facade.getHead();
 			facade.git("update-ref", "refs/heads/main", revision);
 			expect((await readWorkspace(storage)).revision).toBe(ours);
@@ -542,7 +542,7 @@ async function readBranch({ load, place }: Facade): Promise<object> {
 	return answer.json();
 }
 
-/** Commits a tree with other modes. */
+/** Commits a tree, given as the lines of `git ls-tree`. */
 function linkTowns({ git, repository }: Facade, lines: string): void {
 	const tree = execFileSync("git", ["-C", repository, "mktree"], { input: `${lines}\n`, encoding: "utf8" }).trim();
 	git(
