@@ -4,13 +4,18 @@ import { type Box, findDropPlace, type VisibleEntry } from "../../../src/editor/
 const box = (left: number, top: number, width: number, height: number): Box => {
 	return { left, top, right: left + width, bottom: top + height };
 };
-const draw = (boxes: Box[]): VisibleEntry[] => boxes.map((one, index) => ({ index, box: one }));
+const createEntries = (boxes: Box[]): VisibleEntry[] => boxes.map((one, index) => ({ index, box: one }));
 
 /** Four entries of 100 × 40 px, 10 px apart. */
-const column = draw([0, 50, 100, 150].map((top) => box(0, top, 100, 40)));
+const column = createEntries([0, 50, 100, 150].map((top) => box(0, top, 100, 40)));
 /** Two rows of two cards of 100 × 80 px, 20 px apart. */
-const grid = draw([box(0, 0, 100, 80), box(120, 0, 100, 80), box(0, 100, 100, 80), box(120, 100, 100, 80)]);
-const mirrored = draw([box(120, 0, 100, 80), box(0, 0, 100, 80), box(120, 100, 100, 80), box(0, 100, 100, 80)]);
+const grid = createEntries([box(0, 0, 100, 80), box(120, 0, 100, 80), box(0, 100, 100, 80), box(120, 100, 100, 80)]);
+const mirrored = createEntries([
+	box(120, 0, 100, 80),
+	box(0, 0, 100, 80),
+	box(120, 100, 100, 80),
+	box(0, 100, 100, 80),
+]);
 
 describe("the place of a drop in a column", () => {
 	it.each([

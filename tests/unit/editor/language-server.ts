@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
+	CompletionItemKind,
 	CompletionRequest,
 	ConfigurationRequest,
 	createProtocolConnection,
@@ -25,19 +26,19 @@ const require = createRequire(import.meta.url);
 const program = join(require.resolve("yaml-language-server/package.json"), "../bin/yaml-language-server");
 const schema = fileURLToPath(new URL("../../../schema", import.meta.url));
 
-/** The real YAML language server, spoken to as an editor does; it knows nothing but what a document's first line says. */
+/** The real YAML language server, in a process of its own. It finds the schema by the first line of a document. */
 export interface LanguageServer {
-	/** Opens a text as `site.yaml` beside the folder `schema/`. The sign ▮ in it is the cursor and no part of the text. */
-	open(marked: string): Promise<OpenDocument>;
+	/** Opens a text as `site.yaml` beside the folder `schema/`. The sign ▮ marks the cursor, and is removed. */
+	open(textWithCursor: string): Promise<OpenDocument>;
 	stop(): Promise<void>;
 }
 
 export interface OpenDocument {
-	/** What is marked as wrong, when the server has judged the whole text. */
+	/** Returns the errors and warnings, once the server has checked the whole text. */
 	diagnostics(): Promise<Diagnostic[]>;
-	/** What can be completed at the cursor: keys, or values. */
+	/** Lists the keys or values that are offered at the cursor. */
 	completions(): Promise<string[]>;
-	/** The Markdown shown for what is under the cursor. */
+	/** Returns the Markdown that is shown for the key or value at the cursor. */
 	hover(): Promise<string>;
 }
 
@@ -45,9 +46,9 @@ export async function startLanguageServer(): Promise<LanguageServer> {
 	const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
 	const server = spawn(process.execPath, [program, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
 	const connection = createProtocolConnection(server.stdout, server.stdin);
-	const arrivals = new Map<string, (diagnostics: Diagnostic[]) => void>();
+	const diagnosticsListeners = new Map<string, (diagnostics: Diagnostic[]) => void>();
 	connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) =>
-		arrivals.get(uri)?.(diagnostics),
+		diagnosticsListeners.get(uri)?.(diagnostics),
 	);
 	connection.onRequest(ConfigurationRequest.type, ({ items }) =>
 		items.map(({ section }) => settings[section ?? ""] ?? null),
@@ -58,48 +59,55 @@ export async function startLanguageServer(): Promise<LanguageServer> {
 	let opened = 0;
 
 	return {
-		async open(marked) {
-			const beside = join(folder, String(++opened));
-			mkdirSync(beside);
-			symlinkSync(schema, join(beside, "schema"));
-			const uri = pathToFileURL(join(beside, "site.yaml")).href;
-			const diagnostics = new Promise<Diagnostic[]>((resolve) => arrivals.set(uri, resolve));
-			const textDocument = { uri, languageId: "yaml", version: 1, text: marked.replace("▮", "") };
+		async open(textWithCursor) {
+			const siteFolder = join(folder, String(++opened));
+			mkdirSync(siteFolder);
+			symlinkSync(schema, join(siteFolder, "schema"));
+			const uri = pathToFileURL(join(siteFolder, "site.yaml")).href;
+			const diagnostics = new Promise<Diagnostic[]>((resolve) => diagnosticsListeners.set(uri, resolve));
+			const textDocument = { uri, languageId: "yaml", version: 1, text: textWithCursor.replace("▮", "") };
 			await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
-			return { diagnostics: () => diagnostics, ...at(connection, uri, cursor(marked)) };
+			return { diagnostics: () => diagnostics, ...createRequests(connection, uri, findCursor(textWithCursor)) };
 		},
 		async stop() {
 			await connection.sendRequest(ShutdownRequest.type);
 			await connection.sendNotification(ExitNotification.type);
-			await ended(server);
+			await waitForExit(server);
 			connection.dispose();
 			rmSync(folder, { recursive: true });
 		},
 	};
 }
 
-function at(connection: ProtocolConnection, uri: string, position: Position): Omit<OpenDocument, "diagnostics"> {
-	const place = { textDocument: { uri }, position };
+/** Creates the functions that ask the server about a position. */
+function createRequests(
+	connection: ProtocolConnection,
+	uri: string,
+	position: Position,
+): Omit<OpenDocument, "diagnostics"> {
+	const params = { textDocument: { uri }, position };
 	return {
 		async completions() {
-			const answer = await connection.sendRequest(CompletionRequest.type, place);
+			const answer = await connection.sendRequest(CompletionRequest.type, params);
 			const items = Array.isArray(answer) ? answer : (answer?.items ?? []);
-			// What has no kind is a group of lines named after the schema, not a key or a value.
-			return items.filter(({ kind }) => kind === 10 || kind === 12).map(({ label }) => label);
+			// The server also offers snippets of several lines, which have no kind.
+			return items
+				.filter(({ kind }) => kind === CompletionItemKind.Property || kind === CompletionItemKind.Value)
+				.map(({ label }) => label);
 		},
 		async hover() {
-			const answer = await connection.sendRequest(HoverRequest.type, place);
+			const answer = await connection.sendRequest(HoverRequest.type, params);
 			return (answer?.contents as MarkupContent | undefined)?.value ?? "";
 		},
 	};
 }
 
-function cursor(marked: string): Position {
-	const before = marked.split("▮")[0]?.split("\n") ?? [];
+function findCursor(textWithCursor: string): Position {
+	const before = textWithCursor.split("▮")[0]?.split("\n") ?? [];
 	return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function waitForExit(server: ChildProcess): Promise<void> {
 	return new Promise((resolve) => (server.exitCode === null ? server.once("exit", () => resolve()) : resolve()));
 }
 
@@ -111,7 +119,7 @@ const capabilities = {
 	workspace: { configuration: true },
 };
 
-/** As the server is without settings, but that it looks for no schema on the network. */
+/** The default settings of the server, except that it loads no schemas from the network. */
 const settings: Record<string, unknown> = {
 	yaml: { validate: true, hover: true, completion: true, schemaStore: { enable: false } },
 };

@@ -8,7 +8,7 @@ const modeline = site.slice(0, site.indexOf("\n") + 1);
 const base = modeline + read("schema/codes/base.yaml");
 const schemas = schemaFiles();
 
-// Another program at work, on a machine that may be busy.
+// The language server is another process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 let server: LanguageServer;
@@ -25,8 +25,8 @@ test("reports no errors for the site", async () => {
 describe("completes", () => {
 	test("top-level keys that are still missing", async () => {
 		const document = await server.open(`${base}\n▮`);
-		const given = ["constants", "site", "organization", "theme", "navigation", "footer", "routes", "notFound"];
-		expect(await document.completions()).toEqual(keysOf("site.json").filter((key) => !given.includes(key)));
+		const existingKeys = ["constants", "site", "organization", "theme", "navigation", "footer", "routes", "notFound"];
+		expect(await document.completions()).toEqual(listKeys("site.json").filter((key) => !existingKeys.includes(key)));
 	});
 
 	test("every section type, even if the section has other keys", async () => {
@@ -41,10 +41,10 @@ describe("completes", () => {
 	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))("only the keys of %s", async (file) => {
 		const type = schemas.get(file).properties.type.const;
 		const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
-		expect(await document.completions()).toEqual(keysOf(file).filter((key) => key !== "type"));
+		expect(await document.completions()).toEqual(listKeys(file).filter((key) => key !== "type"));
 	});
 
-	test("the values of a key that has a list of them", async () => {
+	test("the values of a key with a list of allowed values", async () => {
 		const document = await server.open(base.replace("{ label: See our prices,", "{ style: ▮, label: See our prices,"));
 		expect(await document.completions()).toEqual(["primary", "secondary"]);
 	});
@@ -71,7 +71,7 @@ describe("explains on hover", () => {
 		expect(await document.hover()).toContain("Default: `primary`");
 	});
 
-	test("a group by its description here, not by the general one", async () => {
+	test("a group by the description of its key, rather than of its type", async () => {
 		const document = await server.open(base.replace("  dark:", "  da▮rk:"));
 		expect(await document.hover()).toContain(schemas.get("theme.json").properties.dark.description);
 	});
@@ -85,27 +85,28 @@ describe("explains on hover", () => {
 
 describe("marks", () => {
 	test.each([
-		["an unknown key at the left edge", "organization:", "▮organisation▮:"],
+		["an unknown top-level key", "organization:", "▮organisation▮:"],
 		["an unknown key in a section", "heading: What a", "heading: x\n        ▮hedline▮: What a"],
 		["an unknown key in a button", "{ label: See our prices,", "{ ▮lable▮: x, label: See our prices,"],
 		["an unknown section type", "- type: heading", "- type: ▮headign▮"],
-		["a text where a number must be", "radius: 4", "radius: ▮large▮"],
+		["a text instead of a number", "radius: 4", "radius: ▮large▮"],
 		["an invalid colour", 'ink: "#111111"', 'ink: ▮"black"▮'],
 	])("%s", async (_, right, wrong) => {
 		const [before = "", span = "", after = ""] = base.replace(right, wrong).split("▮");
 		const document = await server.open(before + span + after);
-		const onThatLine = (await places(document)).filter(([line]) => line === end(before)[0]);
-		expect(onThatLine).toEqual([[...end(before), ...end(before + span)]]);
+		const rangesOnLine = (await listRanges(document)).filter(([line]) => line === findEnd(before)[0]);
+		expect(rangesOnLine).toEqual([[...findEnd(before), ...findEnd(before + span)]]);
 	});
 
-	test("an invalid value, in our words", async () => {
+	test("an invalid value, with the description of its key as the message", async () => {
 		const document = await server.open(base.replace('ink: "#111111"', "ink: black"));
 		const { description } = schemas.get("palette.json").properties.ink;
 		expect((await document.diagnostics()).map(({ message }) => message)).toEqual([description]);
 	});
 });
 
-async function places(document: OpenDocument): Promise<number[][]> {
+/** Lists the ranges of all diagnostics: line and column of the start, then of the end. */
+async function listRanges(document: OpenDocument): Promise<number[][]> {
 	return (await document.diagnostics()).map(({ range: { start, end } }) => [
 		start.line,
 		start.character,
@@ -114,13 +115,13 @@ async function places(document: OpenDocument): Promise<number[][]> {
 	]);
 }
 
-/** The line and column, from 0, that a text ends at. */
-function end(text: string): [number, number] {
+/** Returns the line and column, from 0, at which a text ends. */
+function findEnd(text: string): [number, number] {
 	const lines = text.split("\n");
 	return [lines.length - 1, lines.at(-1)?.length ?? 0];
 }
 
-function keysOf(file: string): string[] {
+function listKeys(file: string): string[] {
 	return Object.keys(schemas.get(file).properties);
 }
 

@@ -3,18 +3,18 @@ import { listBranches, schemas } from "../../../../src/content/schema/walk.ts";
 import { listChoices, searchSectionTypes } from "../../../../src/editor/app/choices.ts";
 import type { State } from "../../../../src/editor/app/session/state.ts";
 
-const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
-const first = (words: string) => searchSectionTypes(words, kinds)[0]?.tag;
+const sectionTypes = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
+const findFirst = (words: string) => searchSectionTypes(words, sectionTypes)[0]?.tag;
 
 test("searches section types by name, then synonyms, then description", () => {
-	expect(first("people")).toBe("people");
-	expect(first("Prices")).toBe("price-list");
-	expect(first("team")).toBe("people");
-	expect(first("faq")).toBe("questions");
-	expect(first("opening times")).toBe("locations");
-	expect(first("top of a page")).toBe("hero");
-	expect(searchSectionTypes("", kinds)).toHaveLength(kinds.length);
-	expect(first("zeppelin")).toBeUndefined();
+	expect(findFirst("people")).toBe("people");
+	expect(findFirst("Prices")).toBe("price-list");
+	expect(findFirst("team")).toBe("people");
+	expect(findFirst("faq")).toBe("questions");
+	expect(findFirst("opening times")).toBe("locations");
+	expect(findFirst("top of a page")).toBe("hero");
+	expect(searchSectionTypes("", sectionTypes)).toHaveLength(sectionTypes.length);
+	expect(findFirst("zeppelin")).toBeUndefined();
 });
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
 	["yoga classes", "schedule"],
 	["class passes", "price-list"],
 ])("finds %s under its usual name", (words, tag) => {
-	expect(searchSectionTypes(words, kinds).map((kind) => kind.tag)).toContain(tag);
+	expect(searchSectionTypes(words, sectionTypes).map((type) => type.tag)).toContain(tag);
 });
 
-test("lets a field depend on a visible field above it", () => {
+test("offers visible choice fields above a form field for its condition, and their options as answers", () => {
 	const fields = [
 		{ name: "how", label: "How do you get it?", type: "select", options: ["Fetch", "Bring"] },
 		{ name: "why", label: "Why?", type: "radio", options: ["So"], shown: false },
@@ -83,7 +83,7 @@ test("lets a field depend on a visible field above it", () => {
 	]);
 });
 
-test("sorts cards by any column of their collection, in both directions", () => {
+test("offers the columns of the cards’ collection to sort by, in both directions", () => {
 	const sections = [{ from: { collection: "news" } }, { from: { collection: "towns" } }];
 	const compiled = { data: { routes: [{ sections }] }, collections: { towns: { townName: "Elgin" } } };
 	const choices = (pointer: string) => listChoices({ format: "sort-order" }, pointer, { compiled } as unknown as State);
@@ -94,7 +94,7 @@ test("sorts cards by any column of their collection, in both directions", () => 
 	expect(choices("/routes/0/sections/0/from/sort")).toEqual([]);
 });
 
-test("filters cards by a column and one of its values", () => {
+test("offers columns and their values to filter cards by", () => {
 	const values = { topic: ["Dogs", "Cats"] };
 	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns: {}, values }];
 	const from = { collection: "news", where: { column: "topic", is: "Dogs" } };

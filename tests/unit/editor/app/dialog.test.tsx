@@ -6,18 +6,18 @@ import { Dialog } from "../../../../src/editor/app/dialogs/Dialog.tsx";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 let root: Root;
-const closed = vi.fn();
+const onClose = vi.fn();
 
 beforeEach(() => {
-	closed.mockClear();
+	onClose.mockClear();
 	root = createRoot(document.body);
 });
 afterEach(() => act(() => root.unmount()));
 
 describe("a dialog", () => {
 	it("closes on Escape before the browser closes it", () => {
-		expect(pressEscape(show(closed)).defaultPrevented).toBe(true);
-		expect(closed).toHaveBeenCalledOnce();
+		expect(pressEscape(show(onClose)).defaultPrevented).toBe(true);
+		expect(onClose).toHaveBeenCalledOnce();
 	});
 
 	it("stays open if it must be answered", () => {
@@ -25,22 +25,22 @@ describe("a dialog", () => {
 	});
 
 	it("ignores a late close event after it was opened again", () => {
-		const dialog = show(closed);
+		const dialog = show(onClose);
 		act(() => dialog.dispatchEvent(new Event("close")));
-		expect(closed).not.toHaveBeenCalled();
+		expect(onClose).not.toHaveBeenCalled();
 	});
 
 	it("is closed in the app when the browser closes it", () => {
-		const dialog = show(closed);
+		const dialog = show(onClose);
 		act(() => dialog.close());
-		expect(closed).toHaveBeenCalledOnce();
+		expect(onClose).toHaveBeenCalledOnce();
 	});
 
 	it("stays open when a file picker in it is cancelled", () => {
-		const dialog = show(closed);
+		const dialog = show(onClose);
 		const event = new Event("cancel", { bubbles: true });
 		act(() => dialog.querySelector("input")!.dispatchEvent(event));
-		expect(closed).not.toHaveBeenCalled();
+		expect(onClose).not.toHaveBeenCalled();
 	});
 });
 

@@ -10,15 +10,15 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 const pointer = "/routes/0/sections/0/items/0/file";
 
 it("uses an uploaded file as the download", async () => {
-	const { bring, perform } = fieldWith({ name: "files/menu-2.pdf" });
-	await bring(new File(["%PDF"], "Menu.pdf"));
+	const { upload, perform } = renderField({ name: "files/menu-2.pdf" });
+	await upload(new File(["%PDF"], "Menu.pdf"));
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/menu-2.pdf" }]);
 });
 
 it("uses an uploaded font, and mentions its licence", async () => {
-	const { bring, perform, addFile } = fieldWith({ name: "fonts/brandon.otf" }, "typeface");
+	const { upload, perform, addFile } = renderField({ name: "fonts/brandon.otf" }, "typeface");
 	const file = new File(["OTTO"], "Brandon.otf");
-	await bring(file);
+	await upload(file);
 	expect(addFile).toHaveBeenCalledExactlyOnceWith("fonts", "Brandon.otf", file);
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "fonts/brandon.otf" }]);
 	expect(document.querySelector<HTMLInputElement>("input[type=file]")?.accept).toBe(".woff2,.ttf,.otf");
@@ -26,23 +26,23 @@ it("uses an uploaded font, and mentions its licence", async () => {
 });
 
 it("uploads a background picture, and offers the colours too", async () => {
-	const { bring, perform, addFile } = fieldWith({ name: "images/hall.jpg" }, "background");
+	const { upload, perform, addFile } = renderField({ name: "images/hall.jpg" }, "background");
 	const choices = [...document.querySelectorAll("option")].map(({ value }) => value);
 	expect(choices).toEqual(expect.arrayContaining(["paper", "surface", "brand", "accent", "images/oven.jpg"]));
-	await bring(new File(["JPEG"], "Hall.jpg"));
+	await upload(new File(["JPEG"], "Hall.jpg"));
 	expect(addFile).not.toHaveBeenCalled();
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "images/hall.jpg" }]);
 });
 
 it("shows why an upload is refused, and keeps the value", async () => {
-	const { bring, perform } = fieldWith({ problem: "What is in it is no PDF." });
-	await bring(new File(["<svg>"], "menu.pdf"));
-	expect(document.querySelector("[role=alert]")?.textContent).toBe("What is in it is no PDF.");
+	const { upload, perform } = renderField({ problem: "The file isn’t a PDF." });
+	await upload(new File(["<svg>"], "menu.pdf"));
+	expect(document.querySelector("[role=alert]")?.textContent).toBe("The file isn’t a PDF.");
 	expect(perform).not.toHaveBeenCalled();
 });
 
 it("offers existing files", () => {
-	const { perform } = fieldWith({ problem: "None is brought." });
+	const { perform } = renderField({ problem: "Nothing is uploaded." });
 	const select = document.querySelector("select")!;
 	expect([...select.options].map(({ textContent }) => textContent)).toEqual(["menu.pdf", "prices.pdf"]);
 	select.value = "files/prices.pdf";
@@ -50,20 +50,23 @@ it("offers existing files", () => {
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/prices.pdf" }]);
 });
 
-function fieldWith(added: { name: string } | { problem: string }, format: TextFormat = "file-source") {
+function renderField(uploadResult: { name: string } | { problem: string }, format: TextFormat = "file-source") {
 	const perform = vi.fn();
-	const addFile = vi.fn(async () => added);
-	const known = { size: 8, firstBytes: "%PDF" };
-	const state = { files: { "files/menu.pdf": known, "files/prices.pdf": known }, pictures: { "images/oven.jpg": {} } };
-	const editor = { session: { perform, addFile, addPicture: async () => added }, state } as unknown as Editor;
+	const addFile = vi.fn(async () => uploadResult);
+	const fileInfo = { size: 8, firstBytes: "%PDF" };
+	const state = {
+		files: { "files/menu.pdf": fileInfo, "files/prices.pdf": fileInfo },
+		pictures: { "images/oven.jpg": {} },
+	};
+	const editor = { session: { perform, addFile, addPicture: async () => uploadResult }, state } as unknown as Editor;
 	const located = { schema: { format }, file: "schema.json" };
-	const told = { pointer, located, value: "files/menu.pdf", isRequired: true, id: "file", describedBy: "" };
+	const props = { pointer, located, value: "files/menu.pdf", isRequired: true, id: "file", describedBy: "" };
 	const root = createRoot(document.body);
 	onTestFinished(() => act(() => root.unmount()));
 	act(() =>
 		root.render(
 			<EditorContext value={editor}>
-				<FileField {...told} invalid={false} Field={() => null} />
+				<FileField {...props} invalid={false} Field={() => null} />
 			</EditorContext>,
 		),
 	);
@@ -71,7 +74,7 @@ function fieldWith(added: { name: string } | { problem: string }, format: TextFo
 	return {
 		perform,
 		addFile,
-		bring: (file: File) =>
+		upload: (file: File) =>
 			act(async () => {
 				Object.defineProperty(input, "files", { value: [file], configurable: true });
 				input.dispatchEvent(new Event("change", { bubbles: true }));

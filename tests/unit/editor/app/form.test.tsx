@@ -13,7 +13,7 @@ it("keeps a field in place while it is typed in", () => {
 	const withCards = (more: object) => ({
 		routes: [{ path: "/", sections: [{ type: "cards", heading: "Towns", ...more }] }],
 	});
-	const { show, field } = formOf(at, withCards({}));
+	const { show, field } = renderForm(at, withCards({}));
 	const first = field(`${at}/columns`);
 	expect(first.closest("details")).not.toBeNull();
 	show(withCards({ columns: 3 }));
@@ -26,15 +26,15 @@ it.each([
 	["/navigation/menu/0", { navigation: { menu: [{ label: "Prices", to: "/prices" }] } }, ["label", "to", "items"], []],
 	["/theme/details", { theme: { details: {} } }, ["density", "bar"], []],
 	["", {}, ["announcement", "redirects"], ["labels", "analytics", "editing"]],
-])("shows content first and settings below: %s", (at, data, front, below) => {
-	formOf(at, data);
-	const more = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");
-	expect(front.filter((key) => more(key))).toEqual([]);
-	expect(below.filter((key) => !more(key))).toEqual([]);
+])("shows content first and settings below: %s", (at, data, contentKeys, settingKeys) => {
+	renderForm(at, data);
+	const findDetails = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");
+	expect(contentKeys.filter((key) => findDetails(key))).toEqual([]);
+	expect(settingKeys.filter((key) => !findDetails(key))).toEqual([]);
 });
 
 it("writes a typed date in normalized form, keeps the typed text, and shows how it was understood", () => {
-	const { type, field, typed } = formOf("/announcement", { announcement: { text } });
+	const { type, field, typed } = renderForm("/announcement", { announcement: { text } });
 	type(field("/announcement/from"), "24 Dec 2026");
 	expect(typed).toHaveBeenCalledExactlyOnceWith("/announcement/from", "2026-12-24");
 	expect(field("/announcement/from").value).toBe("24 Dec 2026");
@@ -48,17 +48,20 @@ it.each([
 	["20%", "20%", ""],
 	["ask us", "on request", "on request"],
 	["to be said", "to be said", ""],
-])("writes the price %s as a number, keeps what was typed, and says what it understood", (text, written, meaning) => {
-	const plans = { gold: { name: "Gold", price: 10 } };
-	const { type, field, typed } = formOf("/plans/gold", { pricing: { currency: "USD" }, plans });
-	type(field("/plans/gold/price"), text);
-	expect(typed).toHaveBeenCalledExactlyOnceWith("/plans/gold/price", written);
-	expect(field("/plans/gold/price").value).toBe(text);
-	expect(document.querySelector(`[data-pointer="/plans/gold/price"] .meaning`)!.textContent).toBe(meaning);
-});
+])(
+	"writes the price %s as a number if it is one, keeps the typed text, and shows how it was understood",
+	(text, written, meaning) => {
+		const plans = { gold: { name: "Gold", price: 10 } };
+		const { type, field, typed } = renderForm("/plans/gold", { pricing: { currency: "USD" }, plans });
+		type(field("/plans/gold/price"), text);
+		expect(typed).toHaveBeenCalledExactlyOnceWith("/plans/gold/price", written);
+		expect(field("/plans/gold/price").value).toBe(text);
+		expect(document.querySelector(`[data-pointer="/plans/gold/price"] .meaning`)!.textContent).toBe(meaning);
+	},
+);
 
 it("writes the first search text of a page without any", () => {
-	const { type, field, typed } = formOf("/routes/0", { routes: [{ path: "/", name: "Home", sections: [] }] });
+	const { type, field, typed } = renderForm("/routes/0", { routes: [{ path: "/", name: "Home", sections: [] }] });
 	type(field("/routes/0/seo/metaTitle"), "Bread from a wood-fired oven");
 	expect(typed).toHaveBeenCalledExactlyOnceWith("/routes/0/seo/metaTitle", "Bread from a wood-fired oven");
 });
@@ -66,7 +69,7 @@ it("writes the first search text of a page without any", () => {
 it("removes an optional number when its field is emptied", () => {
 	const at = "/routes/0/sections/0/from/limit";
 	const from = { collection: "towns", limit: 12 };
-	const { type, field, typed } = formOf("/routes/0/sections/0/from", {
+	const { type, field, typed } = renderForm("/routes/0/sections/0/from", {
 		routes: [{ path: "/", sections: [{ type: "cards", from, card: { title: "{row.town}" } }] }],
 	});
 	type(field(at), "");
@@ -77,15 +80,15 @@ it.each([
 	[{ type: "date" }, []],
 	[{ type: "radio" }, ["options"]],
 	[{ type: "file", min: 1 }, ["accept", "min"]],
-])("shows only the fields that apply to a question's type, or have a value: %o", (more, wanted) => {
+])("shows only the fields that apply to the type of a form field, or have a value: %o", (more, expectedKeys) => {
 	const at = "/forms/contact/fields/0";
-	formOf(at, { forms: { contact: { fields: [{ label: "When?", name: "when", ...more }] } } });
+	renderForm(at, { forms: { contact: { fields: [{ label: "When?", name: "when", ...more }] } } });
 	const keys = ["options", "accept", "min"];
-	expect(keys.filter((key) => document.querySelector(`[data-pointer="${at}/${key}"]`))).toEqual(wanted);
+	expect(keys.filter((key) => document.querySelector(`[data-pointer="${at}/${key}"]`))).toEqual(expectedKeys);
 });
 
 it("refuses a name that already exists", async () => {
-	const { type, performed } = formOf("/constants", { constants: { city: "Athens" } });
+	const { type, performed } = renderForm("/constants", { constants: { city: "Athens" } });
 	const name = document.querySelector<HTMLInputElement>(".add-named input")!;
 	const submit = () => act(async () => document.querySelector<HTMLFormElement>(".add-named")!.requestSubmit());
 	type(name, "city");
@@ -97,7 +100,7 @@ it("refuses a name that already exists", async () => {
 	expect(performed).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ pointer: "/constants/town" })]);
 });
 
-function formOf(pointer: string, data: object) {
+function renderForm(pointer: string, data: object) {
 	const [typed, performed] = [vi.fn(), vi.fn()];
 	const root = createRoot(document.body);
 	onTestFinished(() => act(() => root.unmount()));

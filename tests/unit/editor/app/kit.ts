@@ -35,7 +35,7 @@ export interface Disk {
 	/** How long reading or writing takes, in milliseconds. */
 	delay: number;
 	/** Writes texts as somebody else would. */
-	outside(texts: Texts): void;
+	writeOutside(texts: Texts): void;
 	/** Changes the definition as another editor would. */
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
@@ -45,7 +45,7 @@ export interface Disk {
 	workspace(): Workspace;
 }
 
-const info: PictureInfo = { metadata: null, failure: { code: "picture-broken", message: "Not looked at." } };
+const info: PictureInfo = { metadata: null, failure: { code: "picture-broken", message: "The picture wasn’t read." } };
 
 export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
@@ -53,14 +53,14 @@ export function diskWith(texts: Texts): Disk {
 	const disk: Disk = {
 		...{ texts, writes: [], fault: null, delay: 5, published: null, publishMethod: "commit", pictures: new Set() },
 		publish: () => ({ kind: "done", where: "It is published.", revision: String(revision) }),
-		outside(written) {
-			disk.texts = written;
+		writeOutside(newTexts) {
+			disk.texts = newTexts;
 			revision++;
-			for (const changed of listeners) changed();
+			for (const notify of listeners) notify();
 		},
 		performOutside(...operations) {
 			const change = applyOperations(disk.texts, definition, operations);
-			if (!("refused" in change)) disk.outside(change.texts);
+			if (!("refused" in change)) disk.writeOutside(change.texts);
 		},
 		workspace: () => ({
 			...{ site: "a", definition, texts: disk.texts, unread: {}, takenNames: [], revision: String(revision) },
@@ -77,12 +77,12 @@ export function diskWith(texts: Texts): Disk {
 				await pause(disk.delay);
 				return { kind: "done", workspace };
 			},
-			write: async (written, based) => {
+			write: async (changedTexts, baseRevision) => {
 				await pause(disk.delay);
 				if (disk.fault !== null) return { kind: "protected", message: disk.fault };
-				if (based !== String(revision)) return { kind: "moved", workspace: disk.workspace() };
-				disk.texts = replaceChangedTexts(disk.texts, written);
-				disk.writes.push(written);
+				if (baseRevision !== String(revision)) return { kind: "moved", workspace: disk.workspace() };
+				disk.texts = replaceChangedTexts(disk.texts, changedTexts);
+				disk.writes.push(changedTexts);
 				const outcome = { kind: "done", revision: String(++revision) } as const;
 				await pause(disk.delay);
 				return outcome;
@@ -108,47 +108,47 @@ export function diskWith(texts: Texts): Disk {
 			listDrafts: async () => ({ kind: "done", drafts: [] }),
 			removeDraft: async () => ({ kind: "done" }),
 			getPictureUrl: (name) => name,
-			watch: (changed) => {
-				listeners.add(changed);
-				return () => listeners.delete(changed);
+			watch: (onChange) => {
+				listeners.add(onChange);
+				return () => listeners.delete(onChange);
 			},
 		},
 	};
 	return disk;
 }
 
-/** Creates the drafts of a tab, stored in a map as in a browser. */
-export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
+/** Creates the drafts of a tab. The map stands for the storage of the browser. */
+export function draftsFor(stored: Map<string, unknown>, id: string): Drafts {
 	return {
-		store: (draft) => kept.set(id, structuredClone({ ...draft, id, at: Date.now() })),
-		discardOwn: () => kept.delete(id),
-		listRecoverable: async () => [...kept].filter(([one]) => one !== id).map(([, draft]) => draft) as never,
-		discard: async (one) => void kept.delete(one),
+		store: (draft) => stored.set(id, structuredClone({ ...draft, id, at: Date.now() })),
+		discardOwn: () => stored.delete(id),
+		listRecoverable: async () => [...stored].filter(([draftId]) => draftId !== id).map(([, draft]) => draft) as never,
+		discard: async (draftId) => void stored.delete(draftId),
 	};
 }
 
 /** Creates a real compiler whose answers take a moment, as in a worker. */
-export function createSlowCompiler(moment = 2): Remote<Compiler> {
-	const real = createCompiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
-	const called =
+export function createSlowCompiler(delay = 2): Remote<Compiler> {
+	const compiler = createCompiler() as unknown as Record<string, (...args: unknown[]) => unknown>;
+	const createMethod =
 		(_: unknown, name: string) =>
-		async (...given: unknown[]) => {
-			const sent = structuredClone(given);
-			await pause(moment);
-			return structuredClone(await real[name]!(...sent));
+		async (...args: unknown[]) => {
+			const sentArgs = structuredClone(args);
+			await pause(delay);
+			return structuredClone(await compiler[name]!(...sentArgs));
 		};
-	return new Proxy({}, { get: called }) as Remote<Compiler>;
+	return new Proxy({}, { get: createMethod }) as Remote<Compiler>;
 }
 
 /** Opens a session of the editor. Its timers run with `advanceTime`. */
 export function openSession(
 	disk: Disk,
 	{
-		compiler: made = createSlowCompiler(),
+		compiler = createSlowCompiler(),
 		drafts = draftsFor(new Map(), "page"),
 	}: { compiler?: Remote<Compiler>; drafts?: Drafts } = {},
 ): Session {
-	return createSession(disk.workspace(), disk.storage, made, drafts);
+	return createSession(disk.workspace(), disk.storage, compiler, drafts);
 }
 
 export function useFakeTime(): void {

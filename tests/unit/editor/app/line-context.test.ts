@@ -5,7 +5,7 @@ import { appendKey } from "../../../../src/content/findings/pointer.ts";
 import { findLineContext } from "../../../../src/editor/app/source/line-context.ts";
 import { project } from "../../compiled.ts";
 
-const written = `site:
+const lines = `site:
   name: Shop
 routes:
   - path: /
@@ -25,7 +25,7 @@ routes:
 forms: { ask: { fields: [] } }
 `.split("\n");
 
-const at = (line: string) => findLineContext(written, written.indexOf(line));
+const findContext = (line: string) => findLineContext(lines, lines.indexOf(line));
 
 describe("findLineContext", () => {
 	it.each([
@@ -41,15 +41,15 @@ describe("findLineContext", () => {
 		["    se", "/routes/1", null, ["path"]],
 		["forms: { ask: { fields: [] } }", "", "forms", ["routes", "site"]],
 	])("derives the context from indentation: %s", (line, within, key, above) => {
-		expect(at(line)).toMatchObject({ within, key, above });
+		expect(findContext(line)).toMatchObject({ within, key, above });
 	});
 
 	it("returns null inside a block scalar", () => {
-		expect(at("          words: of a text")).toBeNull();
-		expect(at("          - and more")).toBeNull();
+		expect(findContext("          words: of a text")).toBeNull();
+		expect(findContext("          - and more")).toBeNull();
 	});
 
-	it("returns null if the lines contradict each other", () => {
+	it("returns null if the indentation is inconsistent", () => {
 		expect(findLineContext(["a: b", "    c: d"], 1)).toBeNull();
 		expect(findLineContext(["  a: b"], 0)).toBeNull();
 	});
@@ -59,14 +59,17 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 	"every key of %s that begins a line is found in its group",
 	(file) => {
 		const text = readFileSync(`${project}/${file}`, "utf8");
-		const lines = text.split("\n");
+		const siteLines = text.split("\n");
 		let found = 0;
 		visit(parseDocument(text, { keepSourceTokens: true }), {
 			Pair(_, { key }, path) {
 				const { range, value } = key as unknown as { range: [number, number, number]; value: string };
 				const line = text.slice(0, range[0]).split("\n").length - 1;
 				if (!/^ *(- +)*$/.test(text.slice(text.lastIndexOf("\n", range[0] - 1) + 1, range[0]))) return;
-				expect(findLineContext(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
+				expect(findLineContext(siteLines, line), siteLines[line]).toMatchObject({
+					within: getGroupPointer([...path]),
+					key: value,
+				});
 				found++;
 			},
 		});
@@ -74,9 +77,9 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 	},
 );
 
-/** The innermost group on the path. */
-function pointerOf(way: readonly unknown[]): string {
-	const nodes = way as { items?: unknown[]; key?: { value: string }; value?: unknown }[];
+/** Returns the pointer of the innermost group on a path of nodes. */
+function getGroupPointer(path: readonly unknown[]): string {
+	const nodes = path as { items?: unknown[]; key?: { value: string }; value?: unknown }[];
 	return nodes.reduce((pointer, node, index) => {
 		const next = nodes[index + 1];
 		if (node.key) return appendKey(pointer, node.key.value);

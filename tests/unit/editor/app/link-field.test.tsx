@@ -9,14 +9,14 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 const pointer = "/navigation/menu/0/to";
 
 it("lets an optional link be removed", () => {
-	const { kinds, perform, choose } = fieldWith("https://acme.example", false);
+	const { kinds, perform, choose } = renderField("https://acme.example", false);
 	expect(kinds()).toContain("No link");
 	choose("none");
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "remove", pointer }]);
 });
 
 it("shows a missing link as no link", () => {
-	const { select, perform, choose } = fieldWith(undefined, false);
+	const { select, perform, choose } = renderField(undefined, false);
 	expect(select().value).toBe("none");
 	choose("page");
 	expect(select().value).toBe("page");
@@ -24,13 +24,13 @@ it("shows a missing link as no link", () => {
 });
 
 it("does not offer “no link” for a required link", () => {
-	const { kinds, select } = fieldWith(undefined, true);
+	const { kinds, select } = renderField(undefined, true);
 	expect(select().value).toBe("page");
 	expect(kinds()).not.toContain("No link");
 });
 
 it("shows an address as typed, even before it is written", () => {
-	const { select, type, field, typed } = fieldWith("https://acme.example", true);
+	const { select, type, field, typed } = renderField("https://acme.example", true);
 	type("acme.example/a");
 	type("acme.example/ab");
 	expect(field().value).toBe("acme.example/ab");
@@ -41,25 +41,25 @@ it("shows an address as typed, even before it is written", () => {
 });
 
 it("does not double the prefix of a pasted address", () => {
-	const { type, typed } = fieldWith("https://", true);
+	const { type, typed } = renderField("https://", true);
 	type("https://www.falcon.example/ferries");
 	expect(typed.mock.lastCall).toEqual([pointer, "https://www.falcon.example/ferries"]);
 	type("HTTP://www.falcon.example");
 	expect(typed.mock.lastCall).toEqual([pointer, "https://www.falcon.example"]);
 });
 
-function fieldWith(value: string | undefined, isRequired: boolean) {
+function renderField(value: string | undefined, isRequired: boolean) {
 	const [perform, typed] = [vi.fn(), vi.fn()];
 	const state = { compiled: null, preparedPage: null, pages: [], files: {} };
 	const editor = { session: { perform, type: typed, endTyping: () => {} }, state } as unknown as Editor;
 	const located = { schema: { format: "link-target" as const }, file: "link.json" };
-	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };
+	const props = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };
 	const root = createRoot(document.body);
 	onTestFinished(() => act(() => root.unmount()));
 	act(() =>
 		root.render(
 			<EditorContext value={editor}>
-				<LinkField {...told} />
+				<LinkField {...props} />
 			</EditorContext>,
 		),
 	);

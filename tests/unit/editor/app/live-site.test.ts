@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Watches a site whose build mark is `mark`, or can't be read if it is undefined. */
+/** Watches a site. `getMark` returns its build mark, or undefined if it can't be read. */
 async function watchSite(getMark: () => object | undefined) {
 	vi.stubGlobal("fetch", async () => {
 		const mark = getMark();

@@ -30,7 +30,7 @@ test.each([
 	["the list of cards", "/routes/0/sections/1/items", null],
 	["the menu", "/navigation/groups", null],
 	["the page", "/routes/0", null],
-])("a picture dropped on %s has a place", (_, pointer, place) => {
+])("finds the pointer for a picture that is dropped on %s", (_, pointer, place) => {
 	expect(findPicturePlace(pointer, data)).toBe(place);
 });
 
@@ -38,6 +38,6 @@ test.each([
 	["/routes/0/sections/0/picture", { do: "set", value: { src: "images/new.jpg", caption: "Rye" } }],
 	["/routes/0/sections/1/items/0/picture", { do: "set", value: { src: "images/new.jpg" } }],
 	["/routes/0/sections/2/items/1", { do: "insert", value: { src: "images/new.jpg" } }],
-])("the picture at %s becomes a new one, and keeps only a caption", (pointer, operation) => {
+])("a new picture at %s keeps only the caption of the old one", (pointer, operation) => {
 	expect(putPicture(pointer, "images/new.jpg", data)).toEqual([{ ...operation, pointer }]);
 });

@@ -16,7 +16,7 @@ import {
 	useFakeTime,
 } from "./kit.ts";
 
-/** RUNS increases the number and length of sessions. */
+/** RUNS increases the number of sessions. */
 const runs = Number(process.env.RUNS ?? 1);
 const ids = ["one", "two", "three", "four"];
 const text = definitionWith(...ids);
@@ -36,12 +36,12 @@ const id = fc.constantFrom(...ids);
 const letters = fc.integer({ min: 1, max: 3 });
 const type = fc.record({ do: fc.constant("type" as const), id, letters });
 const wait = fc.record({ do: fc.constant("wait" as const), milliseconds: fc.constantFrom(0, 1, 4, 30, 900, 4000) });
-const here = fc.oneof(type, wait, fc.constant({ do: "rest" as const }), fc.constant({ do: "save" as const }));
-const steps = fc
+const editEvents = fc.oneof(type, wait, fc.constant({ do: "rest" as const }), fc.constant({ do: "save" as const }));
+const stepEvents = fc
 	.constantFrom("undo", "redo", "move", "duplicate", "create", "delete", "source")
 	.map((one) => ({ do: one }) as Event);
-const fail = fc.boolean().map((failing) => ({ do: "fail" as const, failing }));
-const elsewhere = fc.oneof(
+const faultEvents = fc.boolean().map((failing) => ({ do: "fail" as const, failing }));
+const outsideEvents = fc.oneof(
 	fc.record({ do: fc.constant("outside" as const), id, letters }),
 	fc.constantFrom("outside above", "outside end").map((one) => ({ do: one }) as Event),
 );
@@ -49,7 +49,7 @@ const elsewhere = fc.oneof(
 it(
 	"undoing everything restores the original bytes",
 	async () => {
-		const events = fc.array(fc.oneof(here, steps, fail), { maxLength: 25 });
+		const events = fc.array(fc.oneof(editEvents, stepEvents, faultEvents), { maxLength: 25 });
 		await fc.assert(
 			fc.asyncProperty(events, async (list) => {
 				const { session, disk } = await runSession(list);
@@ -67,13 +67,15 @@ it(
 it(
 	"typed text and changes by others end up in the file or in a conflict",
 	async () => {
-		const events = fc.array(fc.oneof({ weight: 3, arbitrary: here }, elsewhere, fail), { maxLength: 25 });
-		let asked = 0;
+		const events = fc.array(fc.oneof({ weight: 3, arbitrary: editEvents }, outsideEvents, faultEvents), {
+			maxLength: 25,
+		});
+		let conflictCount = 0;
 		await fc.assert(
 			fc.asyncProperty(events, async (list) => {
-				const { session, disk, typed, written } = await runSession(list);
+				const { session, disk, typed, writtenOutside } = await runSession(list);
 				const { conflict, texts } = session.get();
-				asked += conflict ? 1 : 0;
+				conflictCount += conflict ? 1 : 0;
 				const shown = (conflict?.merged.conflicts ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
 				for (const words of typed.values()) expect(texts[definition] + shown).toContain(words);
 				if (conflict) session.resolveConflict(conflict, conflict.merged.conflicts);
@@ -81,12 +83,12 @@ it(
 				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
 				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
 				// Where both sides edited the same heading, ours wins; no other change from outside may be lost.
-				const theirs = [...written].filter(([place]) => !typed.has(place));
+				const theirs = [...writtenOutside].filter(([headingId]) => !typed.has(headingId));
 				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
 			}),
 			{ seed, numRuns: 25 * runs },
 		);
-		if (runs > 4) expect(asked).toBeGreaterThan(0);
+		if (runs > 4) expect(conflictCount).toBeGreaterThan(0);
 	},
 	60_000 * runs,
 );
@@ -95,53 +97,54 @@ it(
 async function runSession(events: Event[]): Promise<{
 	session: Session;
 	disk: Disk;
-	/** The last texts by the ids of their headings. */
+	/** The texts that were typed last, by the ids of their headings. */
 	typed: Map<string, string>;
-	written: Map<string, string>;
+	/** The texts that others wrote last, by the ids of their headings. */
+	writtenOutside: Map<string, string>;
 }> {
 	const disk = diskWith({ [definition]: text });
 	const session = openSession(disk, { compiler: createSlowCompiler() });
-	const [typed, written] = [new Map<string, string>(), new Map<string, string>()];
+	const [typed, writtenOutside] = [new Map<string, string>(), new Map<string, string>()];
 	/** The edited field. As on the page, its pointer is from the moment when typing began. */
-	let place = null as { id: string; pointer: string } | null;
+	let field = null as { id: string; pointer: string } | null;
 	let count = 0;
 	await advanceTime(20);
 	for (const event of events) {
 		count++;
-		if (event.do === "rest") place = null;
+		if (event.do === "rest") field = null;
 		if (event.do === "type") {
-			if (place?.id !== event.id) {
+			if (field?.id !== event.id) {
 				session.endTyping();
 				await advanceTime(20);
-				const pointer = pointerOf(event.id, session.get().texts);
-				place = pointer === null ? null : { id: event.id, pointer };
+				const pointer = findHeading(event.id, session.get().texts);
+				field = pointer === null ? null : { id: event.id, pointer };
 			}
-			if (!place || session.get().conflict) continue;
+			if (!field || session.get().conflict) continue;
 			const words = `Typed ${count} ${"x".repeat(event.letters)}`;
 			for (let end = words.length - event.letters; end <= words.length; end++)
-				session.type(place.pointer, words.slice(0, end));
+				session.type(field.pointer, words.slice(0, end));
 			typed.set(event.id, words);
 		} else if (event.do === "outside") {
-			const pointer = pointerOf(event.id, disk.texts);
+			const pointer = findHeading(event.id, disk.texts);
 			if (pointer === null) continue;
 			// Others may overwrite a text once it is saved.
 			if (disk.texts[definition]!.includes(typed.get(event.id) ?? "-")) typed.delete(event.id);
-			written.set(event.id, `Theirs ${count}`);
+			writtenOutside.set(event.id, `Theirs ${count}`);
 			disk.performOutside({ do: "set", pointer, value: `Theirs ${count}` });
 		} else if (event.do === "outside above" || event.do === "outside end") {
 			const index = event.do === "outside above" ? 0 : 4;
 			const value = { type: "heading", id: `new-${count}`, heading: `Theirs ${count}` };
-			written.set(value.id, value.heading);
+			writtenOutside.set(value.id, value.heading);
 			disk.performOutside({ do: "insert", pointer: `/routes/0/sections/${index}`, value });
-		} else await happen(event, session, disk);
+		} else await playEvent(event, session, disk);
 	}
 	session.endTyping();
 	disk.fault = null;
 	await advanceTime(10_000);
-	return { session, disk, typed, written };
+	return { session, disk, typed, writtenOutside };
 }
 
-async function happen(event: Event, session: Session, disk: Disk): Promise<void> {
+async function playEvent(event: Event, session: Session, disk: Disk): Promise<void> {
 	const operations: Record<string, Operation> = {
 		move: { do: "move", pointer: "/routes/0/sections/0", to: 2 },
 		duplicate: { do: "duplicate", pointer: "/routes/0/sections/1" },
@@ -160,8 +163,9 @@ async function happen(event: Event, session: Session, disk: Disk): Promise<void>
 	} else session.perform([operations[event.do]!]);
 }
 
-function pointerOf(wanted: string, texts: Texts): string | null {
+/** Returns the pointer of the heading with an id, or null. */
+function findHeading(headingId: string, texts: Texts): string | null {
 	const sections: { id: string }[] = parse(texts[definition]!).routes[0].sections;
-	const index = sections.findIndex((one) => one.id === wanted);
+	const index = sections.findIndex((one) => one.id === headingId);
 	return index === -1 ? null : `/routes/0/sections/${index}/heading`;
 }

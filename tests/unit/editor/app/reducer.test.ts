@@ -41,10 +41,10 @@ function compiled(path: string, { texts = initial.texts, preparedPage = pageAt(p
 
 describe("edit", () => {
 	it("replaces the texts, remembers the step, and marks them unsaved", () => {
-		const made = step("ab");
-		expect(run([{ type: "edit", step: made }])).toMatchObject({
+		const newStep = step("ab");
+		expect(run([{ type: "edit", step: newStep }])).toMatchObject({
 			texts: { [definition]: "ab" },
-			history: { past: [made], future: [] },
+			history: { past: [newStep], future: [] },
 			saving: { state: "unsaved" },
 			announcement: "Wrote ab",
 		});
@@ -80,15 +80,19 @@ describe("edit", () => {
 describe("endTyping", () => {
 	it("makes the next keystroke start a new step", () => {
 		const [first, second] = [step("ab", { group: "type /name" }), step("abc", { before: "ab", group: "type /name" })];
-		const then = { ...second, before: first.after };
+		const nextStep = { ...second, before: first.after };
 		const typingTexts = { group: "type /name", before: initial.texts, after: first.after };
-		const one = run([
+		const merged = run([
 			{ type: "edit", step: first, typingTexts },
-			{ type: "edit", step: then },
+			{ type: "edit", step: nextStep },
 		]);
-		expect(one.history.past).toHaveLength(1);
-		const two = run([{ type: "edit", step: first, typingTexts }, { type: "endTyping" }, { type: "edit", step: then }]);
-		expect(two.history.past).toHaveLength(2);
+		expect(merged.history.past).toHaveLength(1);
+		const separate = run([
+			{ type: "edit", step: first, typingTexts },
+			{ type: "endTyping" },
+			{ type: "edit", step: nextStep },
+		]);
+		expect(separate.history.past).toHaveLength(2);
 		expect(run([{ type: "endTyping" }], run([{ type: "edit", step: first, typingTexts }])).typingTexts).toBe(null);
 	});
 });
@@ -127,17 +131,17 @@ describe("compile", () => {
 
 	it("doesn't update the page until newer values are written or refused", () => {
 		const typed = { target: "/name", value: "B" };
-		const behind = run(
+		const outdated = run(
 			[
 				{ type: "type", ...typed },
 				{ type: "compile", ...compiled("/") },
 			],
 			onHome,
 		);
-		expect(behind).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: true });
+		expect(outdated).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: true });
 		const preparedPage = pageAt("/");
-		expect(run([{ type: "updatePage", path: "/", preparedPage }], behind)).toBe(behind);
-		const refused = run([{ type: "refuse", reason: "No.", typed }], behind);
+		expect(run([{ type: "updatePage", path: "/", preparedPage }], outdated)).toBe(outdated);
+		const refused = run([{ type: "refuse", reason: "No.", typed }], outdated);
 		expect(run([{ type: "updatePage", path: "/", preparedPage }], refused)).toMatchObject({
 			preparedPage,
 			isPreparedPageStale: false,
@@ -196,21 +200,21 @@ describe("a conflict", () => {
 		merged: { texts: theirs, conflicts: [] },
 		incoming,
 	};
-	const asked = run([{ type: "askAboutConflict", conflict }]);
+	const withConflict = run([{ type: "askAboutConflict", conflict }]);
 
 	it("doesn't change the texts and the revision until it is resolved", () => {
-		expect(asked).toMatchObject({ texts: initial.texts, saved: initial.saved, saving: { state: "unsaved" } });
-		expect(run([{ type: "resolveConflict" }], asked)).toMatchObject({ saved: incoming.saved, conflict: null });
+		expect(withConflict).toMatchObject({ texts: initial.texts, saved: initial.saved, saving: { state: "unsaved" } });
+		expect(run([{ type: "resolveConflict" }], withConflict)).toMatchObject({ saved: incoming.saved, conflict: null });
 	});
 
 	it("ends when newer texts were merged", () => {
 		const texts = { [definition]: "c" };
-		expect(run([{ type: "merge", texts, incoming }], asked)).toMatchObject({ conflict: null, texts });
+		expect(run([{ type: "merge", texts, incoming }], withConflict)).toMatchObject({ conflict: null, texts });
 	});
 
 	it("with saved texts stays open when published texts are merged", () => {
 		const published = { [definition]: "c" };
-		const merged = run([{ type: "merge", texts: initial.texts, incoming: { published } }], asked);
+		const merged = run([{ type: "merge", texts: initial.texts, incoming: { published } }], withConflict);
 		expect(merged).toMatchObject({ conflict, published });
 	});
 });

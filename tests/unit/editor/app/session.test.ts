@@ -29,12 +29,13 @@ async function open(): Promise<{ disk: Disk; session: Session }> {
 }
 
 /** Returns the first heading of the page in the preview. */
-function headingOf(session: Session): string {
+function getHeading(session: Session): string {
 	const [section] = stripAll(session.get().preparedPage!.page).sections;
 	return (section as { heading: string }).heading;
 }
 
-function lines(texts: ChangedTexts): string[] {
+/** Lists the lines of the definition that it didn't have at first. */
+function listNewLines(texts: ChangedTexts): string[] {
 	const before = text.split("\n");
 	return texts[definition]!.split("\n")
 		.filter((line) => !before.includes(line))
@@ -64,14 +65,14 @@ describe("a deleted picture", () => {
 			["images/shop.jpg"],
 			["images/shop.jpg"],
 		]);
-		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread"]);
 		session.undo();
 		await advanceTime(3000);
-		expect(lines(session.get().texts)).toEqual([]);
+		expect(listNewLines(session.get().texts)).toEqual([]);
 		session.redo();
 		session.redo();
 		await advanceTime(3000);
-		expect([lines(disk.texts), [...disk.pictures]]).toEqual([["heading: Bread"], []]);
+		expect([listNewLines(disk.texts), [...disk.pictures]]).toEqual([["heading: Bread"], []]);
 	});
 
 	it("that can't be restored is skipped, so that earlier steps can be undone", async () => {
@@ -87,7 +88,7 @@ describe("a deleted picture", () => {
 		expect(session.get().refusal).toBe("It is gone.");
 		session.undo();
 		await advanceTime(3000);
-		expect(lines(session.get().texts)).toEqual([]);
+		expect(listNewLines(session.get().texts)).toEqual([]);
 	});
 });
 
@@ -109,11 +110,11 @@ describe("a cell of a table", () => {
 });
 
 describe("typing", () => {
-	it("loses the invisible characters of pasted text", async () => {
+	it("drops the invisible characters of pasted text", async () => {
 		const { session } = await open();
 		session.type(first, "\u00a0War\u200bm\u202e bread\u0000\u00a0");
 		await advanceTime(3000);
-		expect(lines(session.get().texts)).toEqual(["heading: Warm bread"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Warm bread"]);
 		expect(session.get().diagnostics?.filter(isError)).toEqual([]);
 	});
 
@@ -122,7 +123,7 @@ describe("typing", () => {
 		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
 		session.endTyping();
 		await advanceTime(50);
-		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().history.past).toHaveLength(1);
 		session.undo();
 		await advanceTime(3000);
@@ -136,7 +137,7 @@ describe("typing", () => {
 		expect(disk.writes).toEqual([]);
 		expect(session.get().saving.state).toBe("unsaved");
 		await advanceTime(300);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 		expect(session.get().saving.state).toBe("saved");
 	});
 
@@ -146,14 +147,14 @@ describe("typing", () => {
 			session.type(first, `Bread ${count}`);
 			await advanceTime(100);
 		}
-		expect(lines(disk.texts)[0]).toMatch(/^heading: Bread 1\d$/);
+		expect(listNewLines(disk.texts)[0]).toMatch(/^heading: Bread 1\d$/);
 		session.endTyping();
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread 19"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread 19"]);
 		expect(session.get().history.past).toHaveLength(1);
 	});
 
-	it("is kept while saving fails, and saving is retried", async () => {
+	it("stays in the editor while saving fails, and saving is retried", async () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
 		session.type(first, "Bread");
@@ -166,7 +167,7 @@ describe("typing", () => {
 		expect(disk.texts).toEqual({ [definition]: text });
 		disk.fault = null;
 		await advanceTime(3100);
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 		expect(session.get().saving).toEqual({ state: "saved" });
 	});
 
@@ -177,7 +178,7 @@ describe("typing", () => {
 		await advanceTime(1000);
 		session.type(second, "Cake");
 		await advanceTime(5000);
-		expect(disk.writes.map(lines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
+		expect(disk.writes.map(listNewLines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
 	});
 
 	it("never shows an outdated page", async () => {
@@ -186,20 +187,20 @@ describe("typing", () => {
 		await advanceTime(50);
 		let newest = "";
 		let { preparedPage } = session.get();
-		const older: string[] = [];
+		const outdatedHeadings: string[] = [];
 		session.subscribe(() => {
 			if (preparedPage === session.get().preparedPage) return;
 			preparedPage = session.get().preparedPage;
-			if (headingOf(session) !== newest) older.push(headingOf(session));
+			if (getHeading(session) !== newest) outdatedHeadings.push(getHeading(session));
 		});
 		for (const word of ["B", "Br", "Bre", "Brea", "Bread"]) {
 			session.type(first, word);
 			newest = word;
 			await advanceTime(1);
 		}
-		expect(older).toEqual([]);
+		expect(outdatedHeadings).toEqual([]);
 		await advanceTime(50);
-		expect(headingOf(session)).toBe("Bread");
+		expect(getHeading(session)).toBe("Bread");
 	});
 
 	it("shows the last accepted value after a refusal", async () => {
@@ -207,26 +208,26 @@ describe("typing", () => {
 		session.type(first, "Bread");
 		session.type("/routes/7/heading", "Cake");
 		await advanceTime(50);
-		expect(headingOf(session)).toBe("Bread");
+		expect(getHeading(session)).toBe("Bread");
 	});
 
 	it("applies, compiles and prepares the page in one call, and then checks the rules", async () => {
 		const calls: string[] = [];
-		const real = createSlowCompiler();
-		const counted = new Proxy(real, {
+		const compiler = createSlowCompiler();
+		const countingCompiler = new Proxy(compiler, {
 			get: (_, name: "change") => {
 				calls.push(name);
-				return real[name];
+				return compiler[name];
 			},
 		});
-		const session = openSession(diskWith({ [definition]: text }), { compiler: counted });
+		const session = openSession(diskWith({ [definition]: text }), { compiler: countingCompiler });
 		await advanceTime(50);
 		calls.splice(0);
 		session.type(first, "Bread");
 		session.endTyping();
 		await advanceTime(50);
 		expect(calls).toEqual(["change", "diagnose"]);
-		expect(headingOf(session)).toBe("Bread");
+		expect(getHeading(session)).toBe("Bread");
 		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
 	});
 
@@ -236,7 +237,7 @@ describe("typing", () => {
 			session.type(first, words);
 			await advanceTime(50);
 		}
-		expect(lines(session.get().texts)).toEqual(["heading: No sugar"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: No sugar"]);
 	});
 
 	it("leaves nothing behind when a new value is removed again", async () => {
@@ -256,20 +257,20 @@ describe("typing", () => {
 	});
 
 	it("reports a failure, and goes on with the next value", async () => {
-		const real = createSlowCompiler();
+		const compiler = createSlowCompiler();
 		let fails = true;
-		const failing = new Proxy(real, {
+		const failingCompiler = new Proxy(compiler, {
 			get: (_, name: "change") =>
-				name === "change" && fails ? () => Promise.reject(new Error("Out of ink")) : real[name],
+				name === "change" && fails ? () => Promise.reject(new Error("Out of ink")) : compiler[name],
 		});
-		const session = openSession(diskWith({ [definition]: text }), { compiler: failing });
+		const session = openSession(diskWith({ [definition]: text }), { compiler: failingCompiler });
 		session.type(first, "Bread");
 		await advanceTime(50);
 		expect(session.get().refusal).toMatch(/wrong.*Out of ink.*Bread/);
 		fails = false;
 		session.type(first, "Cake");
 		await advanceTime(50);
-		expect(lines(session.get().texts)).toEqual(["heading: Cake"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Cake"]);
 	});
 
 	it("is not published before it is saved", async () => {
@@ -289,7 +290,7 @@ describe("changes by others", () => {
 		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().texts).toEqual(disk.texts);
 	});
 
@@ -317,12 +318,15 @@ describe("changes by others", () => {
 			const conflict = session.get().conflict!;
 			session.resolveConflict(conflict, choice === "ours" ? conflict.merged.conflicts : []);
 			await advanceTime(3000);
-			expect(lines(disk.texts)).toEqual([choice === "ours" ? "heading: Bread" : "heading: Theirs", "heading: Cake"]);
+			expect(listNewLines(disk.texts)).toEqual([
+				choice === "ours" ? "heading: Bread" : "heading: Theirs",
+				"heading: Cake",
+			]);
 			expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
 		});
 	}
 
-	it("are overwritten by our side even if our texts stay the same", async () => {
+	it("are overwritten by our version, although our texts stay the same", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await advanceTime(20);
@@ -331,7 +335,7 @@ describe("changes by others", () => {
 		const conflict = session.get().conflict!;
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await advanceTime(3000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
 	it("that arrive while a conflict is open are asked about again", async () => {
@@ -345,7 +349,7 @@ describe("changes by others", () => {
 		await advanceTime(100);
 		session.resolveConflict(old, old.merged.conflicts);
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Later"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Later"]);
 		expect(session.get().conflict?.merged.conflicts).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
 	});
 
@@ -357,7 +361,7 @@ describe("changes by others", () => {
 		const saved = session.save();
 		await advanceTime(5000);
 		await saved;
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().texts).toEqual(disk.texts);
 	});
 
@@ -371,7 +375,7 @@ describe("changes by others", () => {
 		session.type(first, "Bread");
 		session.endTyping();
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
 	});
 
 	it("to the text being typed are asked about at the next letter", async () => {
@@ -384,10 +388,10 @@ describe("changes by others", () => {
 		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
-		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Theirs"]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
 	it("survive an undo of earlier edits", async () => {
@@ -398,7 +402,7 @@ describe("changes by others", () => {
 		await advanceTime(2000);
 		session.undo();
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Theirs"]);
 	});
 
 	it("to the same value make an earlier edit impossible to undo", async () => {
@@ -409,7 +413,7 @@ describe("changes by others", () => {
 		await advanceTime(2000);
 		session.undo();
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().refusal).toMatch(/can’t be undone/);
 	});
 
@@ -418,7 +422,7 @@ describe("changes by others", () => {
 		session.type(second, "Cake");
 		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
 
 	it("that delete a table are asked about as a whole", async () => {
@@ -426,7 +430,7 @@ describe("changes by others", () => {
 		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
 		await advanceTime(20);
-		disk.outside({ [definition]: text });
+		disk.writeOutside({ [definition]: text });
 		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: undefined }]);
@@ -441,7 +445,7 @@ describe("changes by others", () => {
 			const session = openSession(disk);
 			session.perform([{ do: "delete-file", file: "towns.csv" }]);
 			await advanceTime(20);
-			disk.outside({ [definition]: text, "towns.csv": "name\nSparta\n" });
+			disk.writeOutside({ [definition]: text, "towns.csv": "name\nSparta\n" });
 			await advanceTime(2000);
 			const conflict = session.get().conflict!;
 			expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, ours: undefined }]);
@@ -456,7 +460,7 @@ describe("changes by others", () => {
 		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
 		await advanceTime(20);
-		disk.outside({ ...disk.texts, "towns.csv": "name\nThebes\n" });
+		disk.writeOutside({ ...disk.texts, "towns.csv": "name\nThebes\n" });
 		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null }]);
@@ -482,7 +486,7 @@ describe("changes by others", () => {
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 		expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" } });
 	});
 
@@ -504,10 +508,10 @@ describe("changes by others", () => {
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
 		await advanceTime(5000);
 		const { texts } = disk;
-		disk.outside({});
+		disk.writeOutside({});
 		await advanceTime(100);
 		expect(getQuestion(session.get())).toBe("deletedFile");
-		disk.outside(texts);
+		disk.writeOutside(texts);
 		await advanceTime(100);
 		expect(getQuestion(session.get())).toBe("conflict");
 	});
@@ -515,7 +519,7 @@ describe("changes by others", () => {
 	it("that were published are asked about before the next publication", async () => {
 		const { disk, session } = await open();
 		disk.published = disk.texts;
-		disk.outside(disk.texts);
+		disk.writeOutside(disk.texts);
 		await advanceTime(100);
 		session.type(first, "Bread");
 		await advanceTime(2000);
@@ -527,34 +531,34 @@ describe("changes by others", () => {
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		session.resolveConflict(conflict, []);
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().published).toEqual(theirs);
 	});
 });
 
 describe("texts that are saved only by publishing", () => {
 	/** Opens a session whose storage saves texts only by publishing. */
-	async function openDirectly() {
+	async function openWithoutSaving() {
 		const disk = diskWith({ [definition]: text });
 		disk.published = disk.texts;
 		disk.publishMethod = "push";
-		const kept = new Map<string, unknown>();
+		const drafts = new Map<string, unknown>();
 		const { write } = disk.storage;
-		const sent: Publication[] = [];
+		const publications: Publication[] = [];
 		const storage: Storage = {
 			...disk.storage,
 			write: null,
 			publish: async (publication) => {
-				sent.push(publication);
+				publications.push(publication);
 				const outcome = await write(publication.texts, publication.revision);
 				if (outcome.kind !== "done") return outcome;
 				disk.published = disk.texts;
 				return { ...outcome, where: "It is published." };
 			},
 		};
-		const session = createSession(disk.workspace(), storage, createSlowCompiler(), draftsFor(kept, "page"));
+		const session = createSession(disk.workspace(), storage, createSlowCompiler(), draftsFor(drafts, "page"));
 		await advanceTime(50);
-		return { disk, session, kept, sent };
+		return { disk, session, drafts, publications };
 	}
 
 	/** Publishes as somebody else would, without notifying the session. */
@@ -566,37 +570,37 @@ describe("texts that are saved only by publishing", () => {
 	}
 
 	it("are kept as a draft until then", async () => {
-		const { disk, session, kept, sent } = await openDirectly();
+		const { disk, session, drafts, publications } = await openWithoutSaving();
 		session.type(first, "Bread");
 		await advanceTime(5000);
 		expect([disk.writes, session.get().saving.state]).toEqual([[], "unsaved"]);
-		expect([...kept.values()]).toMatchObject([{ base: disk.texts, isStuck: false }]);
+		expect([...drafts.values()]).toMatchObject([{ base: disk.texts, isStuck: false }]);
 		const published = session.publish("Bread", null, () => {});
 		await advanceTime(100);
 		expect(await published).toMatchObject({ kind: "done" });
-		expect(sent).toMatchObject([{ texts: session.get().texts, revision: "1" }]);
+		expect(publications).toMatchObject([{ texts: session.get().texts, revision: "1" }]);
 		expect([session.get().saving.state, session.get().published]).toEqual(["saved", disk.texts]);
-		expect([...kept]).toEqual([]);
+		expect([...drafts]).toEqual([]);
 	});
 
 	it("are merged with what others published meanwhile, then published on top of it", async () => {
-		const { disk, session, sent } = await openDirectly();
+		const { disk, session, publications } = await openWithoutSaving();
 		session.type(first, "Bread");
 		await advanceTime(20);
 		await writeTheirs(disk);
 		const attempt = session.publish("Bread", null, () => {});
 		await advanceTime(100);
 		expect(await attempt).toMatchObject({ kind: "moved" });
-		expect(lines(session.get().texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().published).toEqual(disk.texts);
 		session.publish("Bread", null, () => {});
 		await advanceTime(100);
-		expect(sent.map(({ revision }) => revision)).toEqual(["1", "2"]);
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(publications.map(({ revision }) => revision)).toEqual(["1", "2"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 	});
 
 	it("are not published while a conflict with others is open", async () => {
-		const { disk, session, sent } = await openDirectly();
+		const { disk, session, publications } = await openWithoutSaving();
 		session.type(first, "Bread");
 		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
@@ -607,8 +611,8 @@ describe("texts that are saved only by publishing", () => {
 		await advanceTime(100);
 		session.publish("Bread", null, () => {});
 		await advanceTime(100);
-		expect(sent.map(({ revision }) => revision)).toEqual(["2"]);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(publications.map(({ revision }) => revision)).toEqual(["2"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 });
 
@@ -642,11 +646,11 @@ it("keeps the same list of unpublished changes when a refresh finds nothing new"
 	expect(session.get().changes).toMatchObject([{ pointer: first, changes: [{ after: "Breads" }] }]);
 });
 
-describe("a new file", () => {
+describe("a new definition", () => {
 	it("is created by the first edit, and empty after undo", async () => {
 		const disk = diskWith({});
 		const session = openSession(disk);
-		session.replaceTexts({ [definition]: text }, "Began");
+		session.replaceTexts({ [definition]: text }, "Created the site");
 		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		session.undo();
@@ -656,43 +660,44 @@ describe("a new file", () => {
 });
 
 describe("a draft", () => {
-	async function reopened(
+	/** Types in a session that can't save, and opens another session after it crashed. */
+	async function reopenAfterCrash(
 		change: (disk: Disk) => void,
-	): Promise<{ disk: Disk; session: Session; kept: Map<string, unknown> }> {
-		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
-		const gone = diskWith(disk.texts);
-		gone.fault = "The server is gone.";
-		openSession(gone, { drafts: draftsFor(kept, "before") }).type(first, "Bread");
+	): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
+		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const failingDisk = diskWith(disk.texts);
+		failingDisk.fault = "The server is gone.";
+		openSession(failingDisk, { drafts: draftsFor(drafts, "before") }).type(first, "Bread");
 		await advanceTime(20);
-		const killed = new Map(kept);
+		const draftsAfterCrash = new Map(drafts);
 		change(disk);
-		const session = openSession(disk, { drafts: draftsFor(killed, "after") });
+		const session = openSession(disk, { drafts: draftsFor(draftsAfterCrash, "after") });
 		await advanceTime(20);
-		return { disk, session, kept: killed };
+		return { disk, session, drafts: draftsAfterCrash };
 	}
 
 	it("that was not saved is offered, not applied", async () => {
-		const { session, kept } = await reopened(() => {});
+		const { session, drafts } = await reopenAfterCrash(() => {});
 		expect(session.get().texts).toEqual({ [definition]: text });
-		expect(lines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
+		expect(listNewLines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
 		session.restoreDraft();
 		await advanceTime(50);
-		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().recoveredDraft).toBe(null);
-		expect(kept.has("before")).toBe(false);
+		expect(drafts.has("before")).toBe(false);
 	});
 
 	it("restores created and deleted files, and keeps the changes of others", async () => {
-		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
-		const gone = diskWith(disk.texts);
-		gone.fault = "The server is gone.";
-		openSession(gone, { drafts: draftsFor(kept, "before") }).perform([
+		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
+		const failingDisk = diskWith(disk.texts);
+		failingDisk.fault = "The server is gone.";
+		openSession(failingDisk, { drafts: draftsFor(drafts, "before") }).perform([
 			{ do: "create-file", file: "news.csv", text: "news\nOne\n" },
 			{ do: "delete-file", file: "towns.csv" },
 		]);
 		await advanceTime(20);
-		disk.outside({ ...disk.texts, "shops.csv": "shop\nYork\n" });
-		const session = openSession(disk, { drafts: draftsFor(new Map(kept), "after") });
+		disk.writeOutside({ ...disk.texts, "shops.csv": "shop\nYork\n" });
+		const session = openSession(disk, { drafts: draftsFor(new Map(drafts), "after") });
 		await advanceTime(20);
 		session.restoreDraft();
 		await advanceTime(2000);
@@ -704,61 +709,61 @@ describe("a draft", () => {
 	});
 
 	it("includes the last keystrokes", async () => {
-		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
-		const before = openSession(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
+		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const before = openSession(diskWith(disk.texts), { drafts: draftsFor(drafts, "before") });
 		before.type(first, "Br");
 		await advanceTime(20);
 		before.type(first, "Bread");
-		const session = openSession(disk, { drafts: draftsFor(new Map(kept), "after") });
+		const session = openSession(disk, { drafts: draftsFor(new Map(drafts), "after") });
 		await advanceTime(50);
-		expect(lines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
+		expect(listNewLines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
 	});
 
 	it("keeps changes that others have made since", async () => {
-		const { disk, session } = await reopened((one) =>
+		const { disk, session } = await reopenAfterCrash((one) =>
 			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
 		);
 		session.restoreDraft();
 		await advanceTime(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 	});
 
 	it("equal to the file is dropped", async () => {
-		const { session, kept } = await reopened((one) =>
+		const { session, drafts } = await reopenAfterCrash((one) =>
 			one.performOutside({ do: "set", pointer: first, value: "Bread" }),
 		);
 		expect(session.get().recoveredDraft).toBe(null);
-		expect(kept.size).toBe(0);
+		expect(drafts.size).toBe(0);
 	});
 
 	it("that is saved after all is dropped", async () => {
-		const { disk, session, kept } = await reopened(() => {});
-		disk.outside(session.get().recoveredDraft!.after);
+		const { disk, session, drafts } = await reopenAfterCrash(() => {});
+		disk.writeOutside(session.get().recoveredDraft!.after);
 		await advanceTime(2000);
 		expect(session.get().recoveredDraft).toBe(null);
-		expect(kept.size).toBe(0);
+		expect(drafts.size).toBe(0);
 	});
 
 	it("that is discarded is dropped, and the file stays the same", async () => {
-		const { disk, session, kept } = await reopened(() => {});
+		const { disk, session, drafts } = await reopenAfterCrash(() => {});
 		session.discardDraft();
 		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
-		expect(kept.size).toBe(0);
+		expect(drafts.size).toBe(0);
 	});
 });
 
 describe("a definition that somebody deletes", () => {
 	const article = "---\nname: Rolls\n---\nWarm at six.\n";
 
-	/** Deletes the definition, without which the storage doesn't know the folders of Markdown files. */
+	/** Opens a session and deletes all files: without a definition, the storage doesn't know the folders of Markdown files. */
 	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
 		const drafts = new Map();
 		const disk = diskWith({ [definition]: text, "news/rolls.md": article });
 		const session = openSession(disk, { drafts: draftsFor(drafts, "page") });
 		session.type(first, "Bread");
 		await advanceTime(20);
-		disk.outside({});
+		disk.writeOutside({});
 		await advanceTime(5000);
 		return { disk, session, drafts };
 	}
@@ -766,8 +771,8 @@ describe("a definition that somebody deletes", () => {
 	it("stays in the editor, which writes nothing by itself", async () => {
 		const { disk, session } = await openAndDelete();
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: expect.any(String), saving: { state: "unsaved" } });
-		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
-		expect(headingOf(session)).toBe("Bread");
+		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(getHeading(session)).toBe("Bread");
 		expect(session.get().compiled?.isBlank).toBe(false);
 		expect(disk.texts).toEqual({});
 	});
@@ -777,20 +782,20 @@ describe("a definition that somebody deletes", () => {
 		session.replaceTexts({ ...session.get().texts, "news/rolls.md": `${article}Sold out.\n` }, "Changed an article");
 		const written = session.restoreDefinition();
 		await advanceTime(8);
-		disk.outside({ ...disk.texts, "news/rolls.md": article });
+		disk.writeOutside({ ...disk.texts, "news/rolls.md": article });
 		await advanceTime(5000);
 		await written;
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 		expect(disk.texts["news/rolls.md"]).toBe(`${article}Sold out.\n`);
 	});
 
 	it("is merged if it comes back", async () => {
 		const { disk, session } = await openAndDelete();
-		disk.outside({ [definition]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
+		disk.writeOutside({ [definition]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
 		await advanceTime(5000);
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
-		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cakes"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cakes"]);
 	});
 
 	it("says why it can't be written again", async () => {
@@ -810,6 +815,6 @@ describe("a definition that somebody deletes", () => {
 		await advanceTime(100);
 		next.restoreDraft();
 		await advanceTime(5000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 });

@@ -2,11 +2,11 @@ import { expect, it, vi } from "vitest";
 import { forgetToken, keepToken, readKeptToken } from "../../../../src/editor/app/online/token.ts";
 
 it("keeps a token for one repository at one git host, until it is forgotten", () => {
-	const kept = new Map<string, string>();
+	const stored = new Map<string, string>();
 	vi.stubGlobal("sessionStorage", {
-		setItem: (key: string, value: string) => kept.set(key, value),
-		getItem: (key: string) => kept.get(key) ?? null,
-		removeItem: (key: string) => kept.delete(key),
+		setItem: (key: string, value: string) => stored.set(key, value),
+		getItem: (key: string) => stored.get(key) ?? null,
+		removeItem: (key: string) => stored.delete(key),
 	});
 	const location = { api: "https://api.github.com", repository: "ann/bakery" };
 	keepToken(location, "secret");
@@ -14,6 +14,6 @@ it("keeps a token for one repository at one git host, until it is forgotten", ()
 	expect(readKeptToken({ ...location, api: "https://git.example/api/v1" })).toBeNull();
 	expect(readKeptToken({ ...location, repository: "ann/shop" })).toBeNull();
 	forgetToken(location);
-	expect([...kept]).toEqual([]);
+	expect([...stored]).toEqual([]);
 	vi.unstubAllGlobals();
 });

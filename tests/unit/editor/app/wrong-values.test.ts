@@ -47,9 +47,10 @@ const values = fc.oneof(
 	fc.constantFrom(-1, 0, 1e9, 0.1 + 0.2),
 	fc.constant(null),
 );
-const operation = fc.constantFrom("type", "type", "type", "duplicate", "move", "remove", "undo", "redo");
+const action = fc.constantFrom("type", "type", "type", "duplicate", "move", "remove", "undo", "redo");
 const event = fc.record({
-	do: operation,
+	do: action,
+	/** Which of the pointers to use, as a fraction of their number. */
 	place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
 	value: values,
 });

@@ -7,7 +7,7 @@ import { element } from "./kit.tsx";
 
 stubDocument();
 
-it("reads an untouched text back unchanged", () => {
+it("a field with chips reads its untouched text back unchanged", () => {
 	const piece = fc.constantFrom("{", "{{", "}", "{phone}", "{ a.b }", "{}", " ", "Call\n", "now");
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {

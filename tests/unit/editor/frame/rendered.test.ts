@@ -24,23 +24,25 @@ const definitions = {
 };
 
 describe.each(Object.entries(definitions))("%s", (_, definition) => {
-	const plain = siteOf(definition.built());
+	const builtSite = siteOf(definition.built());
 	const { text, ...compilation } = definition.previewed();
 	const { site, origins } = previewOf(compilation);
-	const pages = pagesOf(plain);
-	const shown = pagesOf(site).map((page) => renderEdited(site.chrome, page, origins));
+	const pages = listPages(builtSite);
+	const renderedPages = listPages(site).map((page) => renderEdited(site.chrome, page, origins));
 
 	it("renders the same in the editor as in a build, except for pointers", () => {
 		for (const [index, page] of pages.entries()) {
-			const withoutPointers = shown[index]!.cloneNode(true) as Element;
+			const withoutPointers = renderedPages[index]!.cloneNode(true) as Element;
 			for (const name of ["data-at", "data-via"])
 				for (const element of withoutPointers.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-			expect(splitElements(withoutPointers)).toEqual(splitElements(renderBuilt(plain.chrome, page)));
+			expect(splitElements(withoutPointers)).toEqual(splitElements(renderBuilt(builtSite.chrome, page)));
 		}
 	});
 
 	it("has an element for each text", () => {
-		const seen = new Set(shown.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(listPointers)));
+		const seen = new Set(
+			renderedPages.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(listPointers)),
+		);
 		const missing = listTexts(parse(text))
 			.filter(({ schema }) => isFreeText(schema))
 			.map(({ pointer }) => pointer)
@@ -82,15 +84,15 @@ const step = Math.ceil(96 / Number(process.env.RUNS ?? 1));
 it("changes exactly the elements with the pointer of a changed text", () => {
 	const spec: SiteSpec = parse(gallery);
 	const path = "/gallery";
-	const before = ownOf(rootOf(gallery, path));
+	const before = listContents(renderPage(gallery, path));
 	const all = listTexts(spec).filter(({ schema }) => isFreeText(schema));
-	// Which texts these are varies whenever the examples change.
+	// Changes of the examples also change which texts are tested.
 	for (const { pointer, value } of all.filter((_, index) => index % step === 0)) {
 		const other = structuredClone(spec);
 		(getValue(other, getParentPointer(pointer)) as Record<string, string>)[parsePointer(pointer).at(-1)!] =
 			changeText(value);
-		const after = ownOf(rootOf(stringify(other), path));
-		const changed = after.flatMap(({ own }, index) => (own === before[index]?.own ? [] : [index]));
+		const after = listContents(renderPage(stringify(other), path));
+		const changed = after.flatMap(({ content }, index) => (content === before[index]?.content ? [] : [index]));
 		const expected = after.flatMap(({ pointers }, index) => {
 			return pointers.some((one) => one === pointer || one.startsWith(`${pointer}#`)) ? [index] : [];
 		});
@@ -103,25 +105,25 @@ function changeText(value: string): string {
 	return /^\W*\d/.test(value) ? value.replace(/\d/, (digit) => String((Number(digit) % 9) + 1)) : `${value} q`;
 }
 
-function rootOf(text: string, path: string): Element {
+function renderPage(text: string, path: string): Element {
 	const { site, origins } = previewOf(previewed(text));
 	return renderEdited(site.chrome, site.routes.find((route) => route.path === path)!.resolvePage(), origins);
 }
 
-/** Lists the own texts and attributes of each element, without its children, and its pointers. */
-function ownOf(root: Element): { own: string; pointers: string[] }[] {
+/** Lists the content of each element, that is, its texts and attributes without its child elements, and its pointers. */
+function listContents(root: Element): { content: string; pointers: string[] }[] {
 	return [...root.querySelectorAll("*")].map((element) => {
 		// A URL may contain a text, such as the link to a map.
 		const attributes = [...element.attributes].filter(({ name }) => !["data-at", "data-via", "href"].includes(name));
 		const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ nodeValue }) => nodeValue);
 		return {
-			own: [...attributes.map(({ name, value }) => `${name}=${value}`), ...words].join("\n"),
+			content: [...attributes.map(({ name, value }) => `${name}=${value}`), ...words].join("\n"),
 			pointers: listPointers(element),
 		};
 	});
 }
 
-function pagesOf({ routes, notFound }: Site): Page[] {
+function listPages({ routes, notFound }: Site): Page[] {
 	return [...routes.map((route) => route.resolvePage()), notFound];
 }
 

@@ -86,7 +86,7 @@ describe("a text that isn't changed", () => {
 });
 
 describe("a text in which one block is changed", () => {
-	it("keeps all other blocks, and contains the typed text", () => {
+	it("keeps all its blocks if a paragraph is inserted, and contains that paragraph", () => {
 		fc.assert(
 			fc.property(markdown, fc.nat(), fc.string({ maxLength: 6 }), (text, at, typed) => {
 				const { parsed, doc, write } = open(text);

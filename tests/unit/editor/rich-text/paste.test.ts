@@ -16,7 +16,7 @@ function pasteHtml(html: string): string {
 	return write(nodeTypes.doc.create(null, sanitizePasted(Reader.fromSchema(schema).parseSlice(element)).content));
 }
 
-it("keeps what a document has and the field can hold", () => {
+it("keeps the parts and formats of pasted HTML that the field supports", () => {
 	const pasted = pasteHtml(
 		`<meta charset="utf-8"><b style="font-weight:normal"><h1>Title</h1><p><span style="font-weight:700">Bold</span>, <i>soft</i>
 		and <a href="https://example.com/">linked</a>, <a href="javascript:alert(1)">not linked</a>.</p><script>alert(1)</script>
@@ -28,7 +28,7 @@ it("keeps what a document has and the field can hold", () => {
 	);
 });
 
-it("reads lists from Word", () => {
+it("reads a list pasted from Word", () => {
 	const item = (text: string, level = 1) =>
 		`<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}</p>`;
 	expect(pasteHtml(`<p class=MsoNormal>Bring:<o:p></o:p></p>${item("A jacket")}${item("Sun cream")}`)).toBe(
@@ -36,7 +36,7 @@ it("reads lists from Word", () => {
 	);
 });
 
-it("reads paragraphs, lines and bullets from plain text", () => {
+it("reads paragraphs, lines and bullets from pasted plain text", () => {
 	const { content } = parsePlainText(
 		"One\u200b line\r\nand another\r\n\r\nBring:\n·\tA jacket\n  •\tSun cream\n\n# no heading {x}",
 	);

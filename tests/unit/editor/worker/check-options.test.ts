@@ -9,18 +9,18 @@ const heading = (words: string) => minimal({ routes: [home({ type: "heading", he
 const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
 
 function draft(text: string, checkOptions: Partial<CheckOptions> = {}) {
-	const asked = { now: null, maxSize: null, deny: [], ...checkOptions };
+	const options = { now: null, maxSize: null, deny: [], ...checkOptions };
 	return {
 		definition: "site.yaml",
 		texts: { "site.yaml": text },
 		pictures: {},
 		files: {},
 		unread: {},
-		checkOptions: asked,
+		checkOptions: options,
 	};
 }
 
-const codes = (text: string, checkOptions: Partial<CheckOptions>) => {
+const listErrorCodes = (text: string, checkOptions: Partial<CheckOptions>) => {
 	const compiler = createCompiler();
 	compiler.compile(draft(text, checkOptions), view);
 	return compiler
@@ -29,7 +29,7 @@ const codes = (text: string, checkOptions: Partial<CheckOptions>) => {
 		.map(({ code }) => code);
 };
 
-it("uses the given day as today", () => {
+it("uses the moment of the options as now", () => {
 	const { compiled, preparedPage } = createCompiler().compile(
 		draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }),
 		view,
@@ -40,22 +40,22 @@ it("uses the given day as today", () => {
 
 it("promotes denied warnings to errors", () => {
 	const unused = minimal({ constants: { unused: "Nowhere" } });
-	expect(codes(unused, {})).toEqual([]);
-	expect(codes(unused, { deny: ["unused-constant"] })).toEqual(["unused-constant"]);
+	expect(listErrorCodes(unused, {})).toEqual([]);
+	expect(listErrorCodes(unused, { deny: ["unused-constant"] })).toEqual(["unused-constant"]);
 });
 
 it("reads, changes and merges a longer definition if the limit is raised", () => {
-	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
-	const { compile, diagnose, operate, change, merge, resolveConflicts, listChanges: changes } = createCompiler();
-	const mine = draft(long("Home"), { maxSize: 512 });
-	compile(mine, view);
+	expect(listErrorCodes(long("Home"), {})).toEqual(["file-too-large"]);
+	const { compile, diagnose, operate, change, merge, resolveConflicts, listChanges } = createCompiler();
+	const ourDraft = draft(long("Home"), { maxSize: 512 });
+	compile(ourDraft, view);
 	expect(diagnose().filter(isError)).toEqual([]);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
-	expect(operate(mine, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
-	const changed = change(mine, { before: mine.texts, operations: [operation] }, view);
+	expect(operate(ourDraft, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
+	const changed = change(ourDraft, { before: ourDraft.texts, operations: [operation] }, view);
 	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") } });
 	expect(diagnose().filter(isError)).toEqual([]);
-	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
+	expect(listChanges(ourDraft, { "site.yaml": long("Mine") })).toHaveLength(1);
 	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
 	const merged = merge(base!, ours!, theirs!);
 	expect(merged.conflicts).toMatchObject([{ pointer: operation.pointer, ours: "Mine", theirs: "Theirs" }]);

@@ -43,17 +43,17 @@ it("lists further pages of a paginated list with their numbers", () => {
 });
 
 it("updates the list of pages while the draft has errors", () => {
-	const made = createCompiler();
+	const compiler = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
-	made.compile(whole, view);
-	expect(made.diagnose().filter(isError)).toEqual([]);
+	compiler.compile(whole, view);
+	expect(compiler.diagnose().filter(isError)).toEqual([]);
 	const [home, , tours] = routes;
 	const sections = [{ type: "heading", heading: "Home", buttons: [{ label: "Prices", to: "/prices" }] }];
 	const broken = minimal({ routes: [{ ...home, sections } as never, tours!] });
-	const { pages } = made.compile({ ...whole, texts: { "site.yaml": broken } }, view);
-	expect(made.diagnose().some(isError)).toBe(true);
+	const { pages } = compiler.compile({ ...whole, texts: { "site.yaml": broken } }, view);
+	expect(compiler.diagnose().some(isError)).toBe(true);
 	expect(pages?.list.map(({ path, pointer }) => [path, pointer]).slice(0, 2)).toEqual([
 		["/", "/routes/0"],
 		["/tours", "/routes/1"],
@@ -69,11 +69,11 @@ describe("pages made from a table", () => {
 		routes: [page("/"), { ...towns, sections: [...sections] }],
 	});
 	const csv = "town,townName\nelgin,Elgin\ncicero,Cicero\n";
-	const made = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
-	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, listVersion: 0 };
+	const draftWithTable = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
+	const view = { path: "/towns/cicero", pictureUrl: "*", published: draftWithTable(csv).texts, listVersion: 0 };
 
 	it("have names with placeholders filled in, and the cell of each placeholder", () => {
-		const { pages, preparedPage } = createCompiler().compile(made(csv), view);
+		const { pages, preparedPage } = createCompiler().compile(draftWithTable(csv), view);
 		expect(pages?.list.map(({ name, path }) => [path, name])).toEqual([
 			["/", "Page /"],
 			["/towns/elgin", "Elgin"],
@@ -88,7 +88,7 @@ describe("pages made from a table", () => {
 		expect(preparedPage?.origins).toContain("/collections/towns/csv/1/townName");
 	});
 
-	it("list the cards on them by the first row", () => {
+	it("list the cards on a page with the columns of the first card", () => {
 		const card = { title: "{row.townName}" };
 		const from = { collection: "towns", sort: "-townName", where: { column: "townName", is: "Elgin" } };
 		const written = minimal({
@@ -96,7 +96,7 @@ describe("pages made from a table", () => {
 			routes: [home({ type: "cards", heading: "Towns", from, card })],
 		});
 		const { preparedPage } = createCompiler().compile(
-			{ ...made(csv), texts: { "site.yaml": written, "towns.csv": csv } },
+			{ ...draftWithTable(csv), texts: { "site.yaml": written, "towns.csv": csv } },
 			{ ...view, path: "/" },
 		);
 		expect(preparedPage?.filled).toMatchObject([
@@ -112,7 +112,7 @@ describe("pages made from a table", () => {
 	});
 
 	it("have their own unpublished changes", () => {
-		const { changes } = createCompiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
+		const { changes } = createCompiler().compile(draftWithTable(csv.replace("Cicero", "Cicero Town")), view);
 		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
 	});
 });
@@ -135,31 +135,31 @@ describe("a change is shown", () => {
 	const about = page("/about", { sections: [{ type: "heading", heading: "About", id: "about" }] });
 	const contact = page("/contact", { sections: [{ type: "heading", heading: "Call {shop}" }] });
 	const before = { "site.yaml": minimal({ constants: { shop: "Maple" }, routes: [page("/"), about, contact] }) };
-	const draw = (routes: unknown[], shop = "Maple") => {
+	const listShownPages = (routes: unknown[], shop = "Maple") => {
 		const now = { ...draft(""), texts: { "site.yaml": minimal({ constants: { shop }, routes } as never) } };
-		const made = createCompiler();
+		const compiler = createCompiler();
 		const view = { path: "/", pictureUrl: "*", published: before, listVersion: 0 };
-		return made.compile(now, view).changes!.map(({ changes: [change] }) => {
-			const { before: old, after } = made.prepareChange(now, before, change!, view);
+		return compiler.compile(now, view).changes!.map(({ changes: [change] }) => {
+			const { before: old, after } = compiler.prepareChange(now, before, change!, view);
 			return [old, after].map((side) => side && `${side.preparedPage.page.path} ${side.pointer}`);
 		});
 	};
 
 	it("on its page, with its pointer on each side", () => {
 		const changed = { ...about, sections: [{ type: "heading", heading: "About us", id: "about" }] };
-		expect(draw([page("/"), page("/new"), changed, contact])).toEqual([
+		expect(listShownPages([page("/"), page("/new"), changed, contact])).toEqual([
 			[null, "/new /routes/1"],
 			["/about /routes/1/sections/0/heading", "/about /routes/2/sections/0/heading"],
 		]);
 	});
 
 	it("on the page that uses a shared value", () => {
-		expect(draw([page("/"), about, contact], "Birch")).toEqual([
+		expect(listShownPages([page("/"), about, contact], "Birch")).toEqual([
 			["/contact /constants/shop", "/contact /constants/shop"],
 		]);
 	});
 
 	it("on one side if the page was deleted", () => {
-		expect(draw([page("/"), contact])).toEqual([["/about /routes/1", null]]);
+		expect(listShownPages([page("/"), contact])).toEqual([["/about /routes/1", null]]);
 	});
 });

@@ -5,9 +5,9 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 
 test("shows an example of every section type", () => {
 	const { page, list } = createExamplesPage(sectionTypes);
-	const drawn = new Map(page.sections.map(({ pointer, type }) => [pointer, type]));
+	const shownTypes = new Map(page.sections.map(({ pointer, type }) => [pointer, type]));
 	expect([...new Set(list.map(({ value }) => value.type))]).toEqual(listSectionTypes(schemaFiles()));
-	for (const { pointer, value } of list) expect(drawn.get(pointer)).toBe(value.type);
+	for (const { pointer, value } of list) expect(shownTypes.get(pointer)).toBe(value.type);
 });
 
 test("requests no picture of the examples from a server", () => {

@@ -27,7 +27,7 @@ describe("a date", () => {
 		["ru", "3 дек 2026"],
 		["tr", "3 Aralık 2026"],
 		["zh", "2026年12月3日"],
-	])("%s: %s", (language, typed) =>
+	])("in %s can be written “%s”", (language, typed) =>
 		expect(createDateParser(language)(typed)).toEqual({ iso: "2026-12-03", isAmbiguous: false, isDayFirst: false }),
 	);
 
@@ -52,7 +52,9 @@ describe("a date", () => {
 
 	it("is described in full", () => expect(describeDate("2026-12-03")).toBe("Thursday, December 3, 2026"));
 
-	const day = fc.integer({ min: Date.UTC(2000, 0, 1) / 864e5, max: Date.UTC(2099, 11, 31) / 864e5 });
+	/** In milliseconds. */
+	const dayLength = 864e5;
+	const day = fc.integer({ min: Date.UTC(2000, 0, 1) / dayLength, max: Date.UTC(2099, 11, 31) / dayLength });
 	it.each(languages)("in %s is the same after it is formatted and parsed", (language) => {
 		const parse = createDateParser(language);
 		const formats = (["full", "long", "medium", "short"] as const).map(
@@ -60,8 +62,8 @@ describe("a date", () => {
 		);
 		fc.assert(
 			fc.property(day, fc.constantFrom(...formats), (number, format) => {
-				const iso = new Date(number * 864e5).toISOString().slice(0, 10);
-				expect(parse(format.format(number * 864e5))?.iso, format.format(number * 864e5)).toBe(iso);
+				const iso = new Date(number * dayLength).toISOString().slice(0, 10);
+				expect(parse(format.format(number * dayLength))?.iso, format.format(number * dayLength)).toBe(iso);
 			}),
 			{ seed, numRuns: 100 },
 		);

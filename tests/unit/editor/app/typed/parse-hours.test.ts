@@ -76,7 +76,9 @@ describe("the hours of a week", () => {
 		["zh", "周一至周五 9点到17点"],
 		["zh", "星期一至五 上午9点-下午5点"],
 		["xx-unknown", "Mon-Fri 9-5"],
-	])("%s: %s", (language, typed) => expect(createHoursParser(language).parseWeek(typed)).toEqual(workdays));
+	])("in %s can be written “%s”", (language, typed) =>
+		expect(createHoursParser(language).parseWeek(typed)).toEqual(workdays),
+	);
 
 	it("can differ by day, have breaks, and go over the weekend", () => {
 		const late = "10:00–16:00";
