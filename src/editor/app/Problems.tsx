@@ -90,9 +90,9 @@ function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, s
 /**
  * A diagnostic, with a button for its fix if it has one.
  *
- * @param at the pointer of the value beside which it is shown. A diagnostic of a different value also shows its breadcrumb.
+ * @param fieldPointer the pointer of the value whose field shows it. A diagnostic of a different value also shows its breadcrumb.
  */
-export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; at?: string }) {
+export function DiagnosticMessage({ diagnostic, fieldPointer }: { diagnostic: Diagnostic; fieldPointer?: string }) {
 	const { session, state } = useEditor();
 	const { severity, fix, file, pointer, breadcrumb } = diagnostic;
 	const data = getCompiledData(state);
@@ -100,7 +100,7 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 	const format = (text: string) => (file === state.definition ? replaceKeys(text, pointer, data) : text);
 	const message = format(diagnostic.message);
 	// Don’t repeat the example text beside the field that shows it.
-	const isShort = at === pointer && fix !== undefined && isExampleDiagnostic(diagnostic);
+	const isShort = fieldPointer === pointer && fix !== undefined && isExampleDiagnostic(diagnostic);
 	const why = diagnostic.why && format(diagnostic.why);
 	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);
 	return (
@@ -109,7 +109,7 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 				<span className="visually-hidden">{capitalize(severityNames[severity])}: </span>
 				{isShort ? "Still an example" : message}
 			</p>
-			{at !== undefined && at !== pointer && <p className="why">{breadcrumb}</p>}
+			{fieldPointer !== undefined && fieldPointer !== pointer && <p className="why">{breadcrumb}</p>}
 			{why && <p className="why">{why}</p>}
 			{fix && fix.edits.length > 0 && (
 				<button type="button" className="fix" onClick={apply}>

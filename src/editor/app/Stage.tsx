@@ -230,12 +230,12 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 /** Tells screen readers what is selected, with its value: "Hero section › Headline: Fresh bread". */
 function SelectionStatus({ selected }: { selected: string | null }) {
 	const { state } = useEditor();
-	const at = selected === null ? null : stripBlockNumber(selected);
+	const pointer = selected === null ? null : stripBlockNumber(selected);
 	// The value at the moment of the selection. Fields announce later changes themselves.
-	const value = useMemo(() => (at === null ? null : getValue(getCompiledData(state), at)), [at]);
+	const value = useMemo(() => (pointer === null ? null : getValue(getCompiledData(state), pointer)), [pointer]);
 	return (
 		<p className="visually-hidden" role="status">
-			{at !== null && describeKind(at, state)}
+			{pointer !== null && describeKind(pointer, state)}
 			{(typeof value === "string" || typeof value === "number") && `: ${value}`}
 		</p>
 	);

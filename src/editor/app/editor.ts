@@ -257,9 +257,9 @@ export function getEntryPointer(pointer: string, data: unknown): string | null {
  * it.
  */
 export function getFieldSelector(pointer: string): string {
-	const at = CSS.escape(pointer);
-	const ownControl = `[data-field="${at}"]`;
-	return `${ownControl}, [data-pointer="${at}"]:not(:has(${ownControl})) :is(button, input, select, textarea)`;
+	const escaped = CSS.escape(pointer);
+	const ownControl = `[data-field="${escaped}"]`;
+	return `${ownControl}, [data-pointer="${escaped}"]:not(:has(${ownControl})) :is(button, input, select, textarea)`;
 }
 
 export function isHiddenSection(pointer: string, data: unknown): boolean {

@@ -91,11 +91,11 @@ export function getRowNouns(collection: string, data: unknown): { one: string; m
  * lists or the group of all collections.
  */
 export function listSteps(pointer: string, state: State): { pointer: string; name: string }[] {
-	const isContainer = (at: string, value: unknown) => Array.isArray(value) || at === "/collections";
+	const isContainer = (ancestor: string, value: unknown) => Array.isArray(value) || ancestor === "/collections";
 	return getAncestry(pointer, getCompiledData(state))
 		.slice(1)
-		.filter(({ value, pointer: at }) => !isContainer(at, value) || at === pointer)
-		.map(({ pointer: at }) => ({ pointer: at, name: getValueName(at, state) }));
+		.filter((step) => !isContainer(step.pointer, step.value) || step.pointer === pointer)
+		.map((step) => ({ pointer: step.pointer, name: getValueName(step.pointer, state) }));
 }
 
 /** Describes a value by its kind and the kind of its parent: "Hero section › Headline". */
@@ -104,7 +104,7 @@ export function describeKind(selected: string, state: State): string {
 	if (data === null) return "";
 	const pointer = stripBlockNumber(selected);
 	const names = listSteps(pointer, state)
-		.filter(({ pointer: at }) => at !== getPagePointer(pointer) && getParentPointer(at) !== "/collections")
+		.filter((step) => step.pointer !== getPagePointer(pointer) && getParentPointer(step.pointer) !== "/collections")
 		.map((step) => getKindName(step.pointer, data))
 		.filter((name) => name !== "");
 	return names.slice(-2).join(" › ");

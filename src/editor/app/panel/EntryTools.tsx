@@ -154,8 +154,8 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 		const value = createEntry(item, getValue(data, list), getSiteContents(state, pointer));
 		if (!(await session.perform([...removeAlternatives(list, data), { do: "insert", pointer, value }]))) return;
 		openForm(pointer);
-		const at = CSS.escape(pointer);
+		const escaped = CSS.escape(pointer);
 		// Focus the first control, because the person replaces the example texts of the new entry.
-		focus(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
+		focus(`:is([data-pointer="${escaped}"], [data-pointer^="${escaped}/"]) :is(input, select, textarea)`);
 	};
 }

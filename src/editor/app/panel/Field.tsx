@@ -56,7 +56,11 @@ export function Field(props: FieldProps) {
 			<div className="diagnostics" id={`${id}-problems`} aria-live="polite">
 				{/* The parts of a list or group show their own problems. */}
 				{diagnostics.slice(0, hasParts ? 1 : 4).map((one) => (
-					<DiagnosticMessage key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} at={pointer} />
+					<DiagnosticMessage
+						key={`${one.code} ${one.pointer} ${one.message}`}
+						diagnostic={one}
+						fieldPointer={pointer}
+					/>
 				))}
 			</div>
 		</div>

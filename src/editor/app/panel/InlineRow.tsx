@@ -19,15 +19,15 @@ export function InlineRow({ pointer, located }: Props) {
 	const collection = getCollectionOfRow(pointer)!;
 	const row = getValue(data, pointer);
 	const renderField = (column: string, uses: ReadonlyMap<string, ColumnUse>) => {
-		const at = appendKey(pointer, column);
+		const cellPointer = appendKey(pointer, column);
 		const usedFormat = uses.get(column)?.format;
 		if (usedFormat === "picture-source" || usedFormat === "row-key") {
-			const value = String(getValue(data, at) ?? "");
-			return <ColumnField key={column} {...{ column, uses, value }} pointer={at} target={at} />;
+			const value = String(getValue(data, cellPointer) ?? "");
+			return <ColumnField key={column} {...{ column, uses, value }} pointer={cellPointer} target={cellPointer} />;
 		}
 		const { schema, file } = withTitle(getChildSchema(located, column)!, getColumnTitle(column, uses));
 		const format = usedFormat === undefined || usedFormat === "address" ? schema.format : usedFormat;
-		return <Field key={column} pointer={at} located={{ file, schema: { ...schema, format } }} isRequired />;
+		return <Field key={column} pointer={cellPointer} located={{ file, schema: { ...schema, format } }} isRequired />;
 	};
 	return (
 		<div className="fields">

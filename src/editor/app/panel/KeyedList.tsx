@@ -24,24 +24,29 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isTaken) return;
-		const at = appendKey(pointer, name);
-		if (await session.perform([{ do: "set", pointer: at, value: createValue(item, getSiteContents(state, at)) }])) {
+		const entryPointer = appendKey(pointer, name);
+		const newValue = createValue(item, getSiteContents(state, entryPointer));
+		if (await session.perform([{ do: "set", pointer: entryPointer, value: newValue }])) {
 			setName("");
-			if (!isPlain) openForm(at);
+			if (!isPlain) openForm(entryPointer);
 		}
 	};
 	return (
 		<div className="fields">
 			<ul className="list">
 				{keys.map((key) => {
-					const at = appendKey(pointer, key);
+					const entryPointer = appendKey(pointer, key);
 					return (
-						<li key={key} data-entry={at}>
-							{isPlain ? <Field pointer={at} located={withTitle(item, key)} isRequired /> : <EntryLink pointer={at} />}
+						<li key={key} data-entry={entryPointer}>
+							{isPlain ? (
+								<Field pointer={entryPointer} located={withTitle(item, key)} isRequired />
+							) : (
+								<EntryLink pointer={entryPointer} />
+							)}
 							<button
 								type="button"
 								className="quiet"
-								onClick={() => session.perform([{ do: "remove", pointer: at }])}
+								onClick={() => session.perform([{ do: "remove", pointer: entryPointer }])}
 								aria-label={`Delete ${key}`}
 							>
 								<Icon name="bin" /> Delete

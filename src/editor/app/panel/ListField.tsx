@@ -25,17 +25,21 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 		<fieldset className="list" aria-labelledby={`${id}-title`} aria-describedby={describedBy}>
 			<ol ref={listRef}>
 				{entries.map((_, index) => {
-					const at = appendKey(pointer, index);
-					const invalid = listDiagnosticsAt(state, at, true).some(isError);
+					const entryPointer = appendKey(pointer, index);
+					const invalid = listDiagnosticsAt(state, entryPointer, true).some(isError);
 					return (
 						// The React key contains the index, because two entries may be equal.
-						<EntryRow key={at} pointer={at} invalid={invalid}>
+						<EntryRow key={entryPointer} pointer={entryPointer} invalid={invalid}>
 							{isPlain ? (
-								<Field pointer={at} located={withTitle(item, `${getTitle(item.schema)} ${index + 1}`)} isRequired />
+								<Field
+									pointer={entryPointer}
+									located={withTitle(item, `${getTitle(item.schema)} ${index + 1}`)}
+									isRequired
+								/>
 							) : (
-								<EntryLink pointer={at}>
-									{item.schema.oneOf && <span className="kind">{getKindName(at, data)}</span>}
-									{isHiddenSection(at, data) && <span className="kind">Hidden</span>}
+								<EntryLink pointer={entryPointer}>
+									{item.schema.oneOf && <span className="kind">{getKindName(entryPointer, data)}</span>}
+									{isHiddenSection(entryPointer, data) && <span className="kind">Hidden</span>}
 									{invalid && <span className="mark">Needs fixing</span>}
 								</EntryLink>
 							)}

@@ -128,7 +128,7 @@ export function RowField({ id, title, pointer, children }: RowFieldProps) {
 			{children}
 			<div className="diagnostics" aria-live="polite">
 				{diagnostics.map((one) => (
-					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
+					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} fieldPointer={pointer} />
 				))}
 			</div>
 		</div>

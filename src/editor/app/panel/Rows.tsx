@@ -126,12 +126,12 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		// Filter the errors once, because a table may have 100,000 rows.
 		const errors = diagnostics.filter((one) => isError(one) && isAtOrBelow(one.pointer, pointer));
 		return source.rows.map((row, index) => {
-			const at = appendKey(appendKey(pointer, "rows"), index);
+			const rowPointer = appendKey(appendKey(pointer, "rows"), index);
 			return {
-				pointer: at,
+				pointer: rowPointer,
 				name: String(row[titleColumn] ?? "") || `Entry ${index + 1}`,
 				details: summarize((column) => String(row[column] ?? ""), detailColumns, uses),
-				isInvalid: errors.some((one) => isAtOrBelow(one.pointer, at)),
+				isInvalid: errors.some((one) => isAtOrBelow(one.pointer, rowPointer)),
 			};
 		});
 	}

@@ -45,8 +45,12 @@ export function findLineContext(lines: readonly string[], index: number): LineCo
 		innerColumn = hyphen;
 	};
 	for (const hyphen of line.hyphens.toReversed()) enterList(hyphen);
-	for (let at = index - 1; at >= 0 && (innerColumn > 0 || entry !== null || keys.length === 0); at--) {
-		const text = lines[at]!;
+	for (
+		let lineIndex = index - 1;
+		lineIndex >= 0 && (innerColumn > 0 || entry !== null || keys.length === 0);
+		lineIndex--
+	) {
+		const text = lines[lineIndex]!;
 		if (/^\s*(#|$)/.test(text)) continue;
 		const { hyphens, column, key, value } = parseLineStart(text);
 		if (key !== null && entry === null && column === innerColumn && keys.length === 0) above.push(key);

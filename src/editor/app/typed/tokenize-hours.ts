@@ -39,15 +39,15 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 	return tokenize;
 
 	function tokenize(text: string): Token[] | undefined {
-		const found: Token[] = [];
+		const tokens: Token[] = [];
 		let rest = normalize(text).trim();
 		while (rest !== "") {
 			const taken = takeTime(rest) ?? takeWord(rest) ?? takeAbbreviation(rest);
 			if (!taken) return undefined;
-			found.push(taken.token);
+			tokens.push(taken.token);
 			rest = rest.slice(taken.length).trimStart();
 		}
-		return applyDayPeriods(found).filter(({ kind }) => kind !== "filler");
+		return applyDayPeriods(tokens).filter(({ kind }) => kind !== "filler");
 	}
 
 	/** Takes the longest known word at the beginning of a text. */

@@ -73,11 +73,11 @@ test("offers visible choice fields above a form field for its condition, and the
 		{ name: "when", label: "When?", type: "radio", options: ["Now"] },
 	];
 	const state = { compiled: { data: { forms: { order: { fields } } } } } as unknown as State;
-	const at = (key: string) => `/forms/order/fields/3/showWhen/${key}`;
-	expect(listChoices({ format: "field-name" }, at("field"), state)).toEqual([
+	const getPointer = (key: string) => `/forms/order/fields/3/showWhen/${key}`;
+	expect(listChoices({ format: "field-name" }, getPointer("field"), state)).toEqual([
 		{ value: "how", name: "How do you get it?" },
 	]);
-	expect(listChoices({ format: "field-answer" }, at("is"), state).map(({ value }) => value)).toEqual([
+	expect(listChoices({ format: "field-answer" }, getPointer("is"), state).map(({ value }) => value)).toEqual([
 		"Fetch",
 		"Bring",
 	]);
@@ -103,9 +103,11 @@ test("offers columns and their values to filter cards by", () => {
 		compiled: { data, collections: { news: { topic: "Dogs" } } },
 		preparedPage: { filled },
 	} as unknown as State;
-	const at = "/routes/0/sections/0/from/where";
-	expect(listChoices({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
-	expect(listChoices({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual([
+	const condition = "/routes/0/sections/0/from/where";
+	expect(listChoices({ format: "column-name" }, `${condition}/column`, state)).toEqual([
+		{ value: "topic", name: "Topic" },
+	]);
+	expect(listChoices({ format: "column-value" }, `${condition}/is`, state).map(({ value }) => value)).toEqual([
 		"Dogs",
 		"Cats",
 	]);
