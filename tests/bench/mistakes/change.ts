@@ -32,7 +32,7 @@ export interface Splice {
 }
 
 export interface Tolerance {
-	/** Lines above and below that count, too. Default: 0. */
+	/** How many lines above and below a change count, too. Default: 0. */
 	near?: number;
 	/** Other offsets in the original text where a person can act. */
 	also?: number[];
@@ -72,7 +72,7 @@ export function replace(site: BaseSite, start: number, end: number, text: string
 	return splice(site, "site.yaml", [{ start, end, text }], tolerance);
 }
 
-/** Replaces the text of a file. A person must act on one of these lines, by default anywhere in the file. */
+/** Replaces the text of a file. A person must act on one of the lines from `first` to `last`, by default anywhere. */
 export function rewrite(
 	site: BaseSite,
 	file: string,
@@ -95,7 +95,7 @@ export function savedByWindows(text: string): string {
 	const bytes = [...text].map((sign) => {
 		const code = windowsCharacters.indexOf(sign);
 		if (code >= 0 && sign !== "\0") return 0x80 + code;
-		return sign.charCodeAt(0) < 0x100 ? sign.charCodeAt(0) : 0x3f;
+		return sign.charCodeAt(0) < 0x100 ? sign.charCodeAt(0) : "?".charCodeAt(0);
 	});
 	return Buffer.from(bytes).toString("utf8");
 }

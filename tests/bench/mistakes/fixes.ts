@@ -1,7 +1,7 @@
 import type { Compilation } from "../../../src/content/compile.ts";
 import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
 import type { Change } from "./change.ts";
-import { freshOf, isSameSite } from "./judge.ts";
+import { isSameSite, listNewFindings } from "./judge.ts";
 import type { BaseSite } from "./site.ts";
 
 /**
@@ -18,8 +18,8 @@ export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken
 
 	const harmed = harmedValue(site.compilation.data, broken.data, fixed.data);
 	if (harmed !== null) return `harms ${harmed}`;
-	const left = freshOf(site, fixed);
-	if (left.length >= freshOf(site, broken).length && left.every(({ fix }) => !fix?.safe))
+	const left = listNewFindings(site, fixed);
+	if (left.length >= listNewFindings(site, broken).length && left.every(({ fix }) => !fix?.safe))
 		return "leaves as many findings";
 	return left.length === 0 ? "gives another site without a finding" : null;
 }

@@ -8,7 +8,7 @@ import type { BaseSite } from "./site.ts";
 
 export interface Judgement {
 	/** Findings that the original site did not have. */
-	fresh: Diagnostic[];
+	newFindings: Diagnostic[];
 	/** Whether the site that visitors get is unchanged. */
 	isSame: boolean;
 	/** Whether a new finding is where a person must act. */
@@ -24,18 +24,18 @@ export function judge(site: BaseSite, change: Change): Judgement {
 	const time = cpuTime(() => {
 		compilation = site.compile(texts);
 	});
-	const fresh = freshOf(site, compilation);
+	const newFindings = listNewFindings(site, compilation);
 	return {
-		fresh,
+		newFindings,
 		isSame: isSameSite(site.compilation, compilation),
-		isReported: fresh.some((diagnostic) => isAt(diagnostic, at)),
+		isReported: newFindings.some((diagnostic) => isAt(diagnostic, at)),
 		badFix: judgeFixes(site, change, compilation),
 		time,
 	};
 }
 
 /** Lists the findings that the original site did not have. */
-export function freshOf({ compilation: before }: BaseSite, { diagnostics }: Compilation): Diagnostic[] {
+export function listNewFindings({ compilation: before }: BaseSite, { diagnostics }: Compilation): Diagnostic[] {
 	const known = new Map<string, number>();
 	for (const one of before.diagnostics) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
 	return diagnostics.filter((one) => {

@@ -13,7 +13,7 @@ import { validValues } from "./kinds/valid-values.ts";
 import { wordingKinds } from "./kinds/wording.ts";
 import { yamlKinds } from "./kinds/yaml.ts";
 import { createRandom, type Random } from "./random.ts";
-import { count, emptyTally, failuresOf, percent, printTally, sum, type Tally } from "./report.ts";
+import { count, emptyTally, failuresOf, percent, printTally, type Tally } from "./report.ts";
 import { type BaseSite, type Language, languages, loadSites } from "./site.ts";
 import { describe } from "./transcript.ts";
 
@@ -51,21 +51,21 @@ interface Case {
 }
 
 /** Prints how the checker handles mistakes and valid edits. Returns whether all aims are met. */
-export function measure(project: string, { seed = "1", runs = "1", class: named = "", language }: Options): boolean {
+export function measure(project: string, { seed = "1", runs = "1", class: kindName = "", language }: Options): boolean {
 	const sites = loadSites(project);
-	const wanted = languages.filter((one) => language === undefined || one === language);
+	const chosen = languages.filter((one) => language === undefined || one === language);
 	const casesOf = (kinds: Kind[]) =>
 		kinds
-			.filter(({ name }) => name.includes(named))
-			.flatMap((kind) => wanted.flatMap((one) => makeCases(kind, one, { sites, seed, runs: Number(runs) })));
+			.filter(({ name }) => name.includes(kindName))
+			.flatMap((kind) => chosen.flatMap((one) => makeCases(kind, one, { sites, seed, runs: Number(runs) })));
 
 	const broken = casesOf(mistakes);
 	const edited = casesOf([...validKinds, ...validValues]);
 	printTable(broken);
-	const alarms = edited.filter(({ judgement }) => judgement.fresh.length > 0);
+	const alarms = edited.filter(({ judgement }) => judgement.newFindings.length > 0);
 	process.stdout.write(`\n${edited.length} valid edits of ${validKinds.length + validValues.length} kinds\n`);
 	for (const { kind, site, judgement } of alarms) {
-		process.stdout.write(`  ${kind} (${site.language}): ${judgement.fresh[0]!.code}\n`);
+		process.stdout.write(`  ${kind} (${site.language}): ${judgement.newFindings[0]!.code}\n`);
 	}
 	writeTranscripts(project, { broken, alarms, random: createRandom(seed) });
 	return printAims(broken, edited.length, alarms.length);
@@ -84,12 +84,12 @@ function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circum
 	const cases: Case[] = [];
 	for (let run = 0; run < runs; run++) {
 		const random = createRandom(`${seed} ${run} ${language} ${kind.name}`);
-		const made = makeCase(
+		const result = makeCase(
 			kind,
 			random,
 			sites.filter((site) => site.language === language),
 		);
-		if (made) cases.push(made);
+		if (result) cases.push(result);
 	}
 	return cases;
 }
@@ -102,7 +102,7 @@ function makeCase(kind: Kind, random: Random, sites: BaseSite[]): Case | null {
 		const change = kind.make(site, random);
 		if (!change) continue;
 		const judgement = judge(site, change);
-		if (kind.isValid || !judgement.isSame || judgement.fresh.length > 0)
+		if (kind.isValid || !judgement.isSame || judgement.newFindings.length > 0)
 			return { kind: kind.name, site, change, judgement };
 	}
 	return null;
@@ -125,7 +125,7 @@ function tallyOf(cases: Case[]): Tally {
 }
 
 function printAims(broken: Case[], edits: number, alarms: number): boolean {
-	const all = sum([tallyOf(broken)]);
+	const all = tallyOf(broken);
 	const shares = [
 		["silent", all.silent, all.cases, aims.silent],
 		["wrong line", all.wrongLine, all.cases, aims.wrongLine],
@@ -134,15 +134,15 @@ function printAims(broken: Case[], edits: number, alarms: number): boolean {
 		["false alarms", alarms, edits, aims.falseAlarms],
 	] as const;
 	process.stdout.write(`\n${all.cases} mistakes of ${new Set(broken.map(({ kind }) => kind)).size} kinds\n`);
-	let isWell = true;
+	let areMet = true;
 	for (const [name, part, whole, aim] of shares) {
-		isWell &&= part <= (whole * aim) / 100;
+		areMet &&= part <= (whole * aim) / 100;
 		process.stdout.write(
 			`${name.padEnd(32)}${String(part).padStart(6)}${percent(part, whole).padStart(9)}  (aim: ${aim} %)\n`,
 		);
 	}
-	process.stdout.write(isWell ? "All aims are met.\n" : "An aim is missed.\n");
-	return isWell;
+	process.stdout.write(areMet ? "All aims are met.\n" : "An aim is missed.\n");
+	return areMet;
 }
 
 /** Writes a sample of messages for review, and every case that missed an aim. */
@@ -155,7 +155,7 @@ function writeTranscripts(
 	const failed = broken.filter(({ judgement }) => failuresOf(judgement).length > 0);
 	const written = {
 		"mistakes-messages.md": random
-			.shuffle(broken.filter(({ judgement }) => judgement.fresh.length > 0))
+			.shuffle(broken.filter(({ judgement }) => judgement.newFindings.length > 0))
 			.slice(0, sampleSize),
 		"mistakes-failures.md": failed,
 		"mistakes-alarms.md": alarms,

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scala
 export interface SpecNode {
 	/** ["routes", 0, "sections", 2, "heading"] */
 	path: (string | number)[];
-	/** Its key, or that of the list around it. */
+	/** Its key; in a list, the key of the list. */
 	name: string;
 	kind: "plain" | "quoted" | "block" | "map" | "list";
 	isFlow: boolean;

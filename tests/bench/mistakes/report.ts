@@ -17,11 +17,11 @@ export function emptyTally(): Tally {
 }
 
 /** Lists the aims that a case missed. */
-export function failuresOf({ fresh, isReported, badFix }: Judgement): string[] {
+export function failuresOf({ newFindings, isReported, badFix }: Judgement): string[] {
 	const failures: string[] = [];
-	if (fresh.length === 0) failures.push("silent");
+	if (newFindings.length === 0) failures.push("silent");
 	else if (!isReported) failures.push("wrong line");
-	if (fresh.length > maxMessages) failures.push("too many messages");
+	if (newFindings.length > maxMessages) failures.push("too many messages");
 	if (badFix !== null) failures.push("bad fix");
 	return failures;
 }
@@ -34,20 +34,6 @@ export function count(tally: Tally, judgement: Judgement): void {
 	tally.tooMany += Number(failures.includes("too many messages"));
 	tally.badFixes += Number(failures.includes("bad fix"));
 	tally.slowest = Math.max(tally.slowest, judgement.time);
-}
-
-export function sum(tallies: Tally[]): Tally {
-	return tallies.reduce(
-		(all, one) => ({
-			cases: all.cases + one.cases,
-			silent: all.silent + one.silent,
-			wrongLine: all.wrongLine + one.wrongLine,
-			tooMany: all.tooMany + one.tooMany,
-			badFixes: all.badFixes + one.badFixes,
-			slowest: Math.max(all.slowest, one.slowest),
-		}),
-		emptyTally(),
-	);
 }
 
 const headers = ["cases", "silent", "wrong line", "> 3", "bad fixes", "slowest"];

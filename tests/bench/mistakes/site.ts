@@ -26,20 +26,20 @@ export interface BaseSite {
 	options: Options;
 }
 
-const own = "tests/bench/mistakes/sites";
+const benchmarkSites = "tests/bench/mistakes/sites";
 const businesses = "tests/sites/businesses";
 const folders: Record<Language, string[]> = {
 	en: [
-		`${own}/en`,
+		`${benchmarkSites}/en`,
 		"",
 		"tests/sites/bakery",
 		...["bicycles", "conference", "inn", "vets"].map((name) => `${businesses}/${name}`),
 		...["guides", "honest", "leaflet"].map((name) => `tests/sites/whole/${name}`),
 	],
-	de: [`${own}/de`, `${businesses}/music-school`, "tests/sites/whole/laden"],
-	fr: [`${own}/fr`, `${businesses}/restaurant`],
-	es: [`${own}/es`],
-	pl: [`${own}/pl`],
+	de: [`${benchmarkSites}/de`, `${businesses}/music-school`, "tests/sites/whole/laden"],
+	fr: [`${benchmarkSites}/fr`, `${businesses}/restaurant`],
+	es: [`${benchmarkSites}/es`],
+	pl: [`${benchmarkSites}/pl`],
 };
 
 const today = new Date("2027-01-15T12:00:00Z");
@@ -69,9 +69,9 @@ function loadSite(project: string, name: string, language: Language): BaseSite {
 	};
 }
 
-/** Reads the definition, its tables and articles. @param isAlone whether to read the definition only */
-function textsIn(folder: string, isAlone: boolean): Texts {
-	const names = isAlone ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
-	const read = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
-	return Object.fromEntries(read.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+/** Reads the definition, and unless `hasOnlyDefinition`, its tables and articles. */
+function textsIn(folder: string, hasOnlyDefinition: boolean): Texts {
+	const names = hasOnlyDefinition ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
+	const paths = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
+	return Object.fromEntries(paths.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }

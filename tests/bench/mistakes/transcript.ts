@@ -17,7 +17,7 @@ const maxFindings = 8;
 export function describe({ kind, site, change, judgement }: Described): string {
 	const failures = [...failuresOf(judgement), ...(judgement.badFix === null ? [] : [judgement.badFix])];
 	const places = change.at.slice(0, 6).map(({ file, first, last }) => `${file}:${first}–${last}`);
-	const findings = judgement.fresh
+	const findings = judgement.newFindings
 		.slice(0, maxFindings)
 		.map(({ file, range, code, severity, message, why, related = [], closest, fix }) =>
 			[
@@ -28,7 +28,7 @@ export function describe({ kind, site, change, judgement }: Described): string {
 				...(fix ? [`${fix.safe ? "Safe fix" : "Fix"}: ${fix.text}`] : []),
 			].join("\n  "),
 		);
-	const more = judgement.fresh.length - findings.length;
+	const more = judgement.newFindings.length - findings.length;
 	return [
 		`## ${kind} (${site.name}, ${site.language})${failures.length > 0 ? `: ${failures.join(", ")}` : ""}`,
 		...["", `Act at ${places.join(", ")}`, "", "```diff", ...changesOf(site, change), "```", "", ...findings],

@@ -10,7 +10,7 @@ const proseKeys =
 /** Keys whose values are Markdown. */
 const markdownKeys = /^(consent|answer)$/;
 
-/** Texts of several words on one line, without placeholders. */
+/** Returns texts of several words on one line, without placeholders. `kind` "any" excludes blocks, too. */
 export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"): SpecNode[] {
 	return site.nodes.filter(
 		(node) =>
@@ -24,7 +24,7 @@ export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"):
 	);
 }
 
-/** The offsets of a line of Markdown prose below "|". */
+/** Picks a line of Markdown prose in a literal block (`|`). Returns its offsets. */
 export function markdownLine(site: BaseSite, random: Random): { start: number; end: number } | null {
 	const blocks = site.nodes.filter(({ kind, name }) => kind === "block" && /^(text|answer)$/.test(name));
 	const literal = blocks.filter(({ start }) => site.definition[start] === "|");
@@ -43,16 +43,15 @@ function isValue(value: unknown): boolean {
 	return typeof value === "string" || typeof value === "number";
 }
 
-/** Values at a path: "plans/*\/price". */
-export function at(site: BaseSite, pattern: string): SpecNode[] {
-	const wanted = pattern.split("/");
+/** Returns the values at a path, with "*" for any key: "plans/*\/price". */
+export function valuesAt(site: BaseSite, pattern: string): SpecNode[] {
+	const keys = pattern.split("/");
 	return site.nodes.filter(
-		({ path }) =>
-			path.length === wanted.length && wanted.every((key, index) => key === "*" || key === String(path[index])),
+		({ path }) => path.length === keys.length && keys.every((key, index) => key === "*" || key === String(path[index])),
 	);
 }
 
-/** The offsets of the whole lines of a value in block style, with its key or hyphen. */
+/** Returns the offsets of the whole lines of a value in block style, with its key or hyphen. */
 export function wholeLines(
 	{ definition }: BaseSite,
 	{ keyStart, start, end }: SpecNode,
@@ -66,10 +65,13 @@ export function lineOf({ definition }: BaseSite, offset: number): number {
 	return lineAt(definition, offset);
 }
 
-/** The offsets of a line, without its line break. */
+/** Returns the text of the line at an offset, without its line break. */
 export function lineText({ definition }: BaseSite, offset: number): string {
 	return definition.slice(definition.lastIndexOf("\n", offset - 1) + 1).split("\n", 1)[0]!;
 }
+
+/** Commas between the cells of a row, not those in quotes. */
+export const commasBetweenCells = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/g;
 
 /** Misspells a word by one letter. */
 export function misspell(word: string, random: Random): string {

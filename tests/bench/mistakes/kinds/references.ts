@@ -2,7 +2,7 @@ import { type Kind, type Lines, replace, splice } from "../change.ts";
 import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
-import { at, lineOf, linesWith, markdownLine, misspell, prose, valuesOf, wholeLines } from "./places.ts";
+import { lineOf, linesWith, markdownLine, misspell, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
 function reference(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
@@ -23,16 +23,19 @@ type Write = (source: string, random: Random, site: BaseSite) => string | null;
 const links = (site: BaseSite) =>
 	valuesOf(site, "to").filter(({ value }) => /^\/[a-z]/.test(String(value)) && !/[{}]/.test(String(value)));
 const anchors = (site: BaseSite) => valuesOf(site, "to").filter(({ value }) => /^[^:]*#/.test(String(value)));
-const outside = (site: BaseSite) =>
+const externalUrls = (site: BaseSite) =>
 	valuesOf(site, "to", "src", "url").filter(({ value }) => /^https:\/\/\w/.test(String(value)));
-const addresses = (site: BaseSite) => valuesOf(site, "to").filter(({ value }) => /^(mailto|tel):/.test(String(value)));
+const contactUrls = (site: BaseSite) =>
+	valuesOf(site, "to").filter(({ value }) => /^(mailto|tel):/.test(String(value)));
 const pictures = (site: BaseSite) =>
 	valuesOf(site, "src", "picture", "image").filter(({ value }) => /^images\/[^{]*$/.test(String(value)));
-const withNames = (pattern: RegExp) => (site: BaseSite) =>
+/** Finds values that match. */
+const valuesLike = (pattern: RegExp) => (site: BaseSite) =>
 	site.nodes.filter(
 		({ kind, value, path }) => kind !== "map" && kind !== "list" && path[0] !== "labels" && pattern.test(String(value)),
 	);
-const inNames =
+/** Misspells the name that the group of a pattern matches. */
+const misspellGroup =
 	(pattern: RegExp, misspelt = misspell): Write =>
 	(source, random) =>
 		source.replace(pattern, (all, name: string) => all.replace(name, misspelt(name, random)));
@@ -47,34 +50,34 @@ export const referenceKinds: Kind[] = [
 	reference("a link to the Markdown file of a page", links, (source) => `pages${source}.md`),
 	reference("a link to nowhere", links, (_source, random) => random.pick(['"#"', "/todo", "/coming-soon", "/page-2"])!),
 	reference("a misspelt anchor", anchors, (source, random) => source.replace(/(?<=#)[\w-]+/, (id) => misspell(id, random))),
-	reference("an address with two schemes", outside, (source) => source.replace("https://", "https://https://")),
-	reference("an address with a misspelt scheme", outside, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
-	reference("an address with a missing slash", outside, (source) => source.replace("https://", "https:/")),
-	reference("an address without its scheme", outside, (source) => source.replace(/https:\/\/(www\.)?/, "www.")),
-	reference("an address with a space", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ". ")),
-	reference("an address with a comma instead of a dot", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
-	reference("an email without mailto", addresses, (source) => source.startsWith('"mailto:') ? source.replace("mailto:", "") : null),
-	reference("a telephone number without tel", addresses, (source) => source.startsWith('"tel:') ? source.replace("tel:", "") : null),
-	reference("a misspelt mailto or tel", addresses, (source) => source.replace(/tel:/, "tell:").replace(/mailto:/, "mail-to:")),
+	reference("an address with two schemes", externalUrls, (source) => source.replace("https://", "https://https://")),
+	reference("an address with a misspelt scheme", externalUrls, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
+	reference("an address with a missing slash", externalUrls, (source) => source.replace("https://", "https:/")),
+	reference("an address without its scheme", externalUrls, (source) => source.replace(/https:\/\/(www\.)?/, "www.")),
+	reference("an address with a space", externalUrls, (source) => source.replace(/(?<=\/\/\w+)\./, ". ")),
+	reference("an address with a comma instead of a dot", externalUrls, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
+	reference("an email without mailto", contactUrls, (source) => source.startsWith('"mailto:') ? source.replace("mailto:", "") : null),
+	reference("a telephone number without tel", contactUrls, (source) => source.startsWith('"tel:') ? source.replace("tel:", "") : null),
+	reference("a misspelt mailto or tel", contactUrls, (source) => source.replace(/tel:/, "tell:").replace(/mailto:/, "mail-to:")),
 	reference("a misspelt picture", pictures, (source, random) => source.replace(/(?<=images\/)[\w-]+/, (file) => misspell(file, random))),
 	reference("a picture with another extension", pictures, (source) => source.replace(/\.\w+"?$/, ".webp")),
 	reference("a picture without its folder", pictures, (source) => source.replace("images/", "")),
 	reference("a picture with a Windows path", pictures, (source) => source.replace("images/", "C:\\Users\\me\\Desktop\\")),
 	reference("a picture with a backslash", pictures, (source) => source.replace("images/", "images\\")),
-	reference("a misspelt constant", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
-	reference("a misspelt column in a placeholder", withNames(/\{row\.\w{3,}\}/), inNames(/\{row\.(\w{3,})\}/)),
-	reference("a misspelt row placeholder", withNames(/\{row\./), inNames(/\{(row)\./, () => "rows")),
-	reference("a misspelt plan in a placeholder", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
-	reference("a misspelt fact of a plan in a placeholder", withNames(/\{plans\.\w+\.\w{3,}\}/), inNames(/\{plans\.\w+\.(\w{3,})\}/)),
-	reference("a constant with a capital", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
-	reference("spaces in a placeholder", withNames(/^\{[a-z]\w{2,}\}$/), inNames(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
+	reference("a misspelt constant", valuesLike(/^[^{]*\{[a-z]\w{2,}\}/), misspellGroup(/\{([a-z]\w{2,})\}/)),
+	reference("a misspelt column in a placeholder", valuesLike(/\{row\.\w{3,}\}/), misspellGroup(/\{row\.(\w{3,})\}/)),
+	reference("a misspelt row placeholder", valuesLike(/\{row\./), misspellGroup(/\{(row)\./, () => "rows")),
+	reference("a misspelt plan in a placeholder", valuesLike(/\{plans\.\w{3,}\./), misspellGroup(/\{plans\.(\w{3,})\./)),
+	reference("a misspelt fact of a plan in a placeholder", valuesLike(/\{plans\.\w+\.\w{3,}\}/), misspellGroup(/\{plans\.\w+\.(\w{3,})\}/)),
+	reference("a constant with a capital", valuesLike(/^[^{]*\{[a-z]\w{2,}\}/), misspellGroup(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
+	reference("spaces in a placeholder", valuesLike(/^\{[a-z]\w{2,}\}$/), misspellGroup(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
 	reference("a misspelt form", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
 	reference("a misspelt collection", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
 	reference("a misspelt sort column", (site) => valuesOf(site, "sort"), (source, random) => source.replace(/\w{3,}/, (word) => misspell(word, random))),
 	reference("a misspelt table", (site) => valuesOf(site, "csv"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
 	reference("a misspelt folder", (site) => valuesOf(site, "folder"), (source, random) => misspell(source, random)),
 	reference("a misspelt path parameter", (site) => valuesOf(site, "path").filter(({ value }) => String(value).includes("/:")), (source, random) => source.replace(/(?<=:)\w+/, (word) => misspell(word, random))),
-	reference("a misspelt host", (site) => at(site, "thirdParties/*/host"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
+	reference("a misspelt host", (site) => valuesAt(site, "thirdParties/*/host"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
 	reference("a path with a capital or a space", (site) => valuesOf(site, "path").filter(({ value }) => /^\/[a-z]{4}/.test(String(value))), (source, random) => random.pick([source.replace(/[a-z]/, (letter) => letter.toUpperCase()), source.replace(/(?<=\/\w\w)\w/, " ")])!),
 	{
 		name: "reference: a page renamed without its links",
@@ -105,24 +108,24 @@ export const referenceKinds: Kind[] = [
 	},
 	{
 		name: "reference: a constant renamed without its uses",
-		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0),
+		make: (site, random) => renamed(site, random.pick(valuesAt(site, "constants/*")), random, 0),
 	},
 	{
 		name: "reference: a constant renamed with half of its uses",
-		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0.5),
+		make: (site, random) => renamed(site, random.pick(valuesAt(site, "constants/*")), random, 0.5),
 	},
 	{
 		name: "reference: a plan renamed without its uses",
 		make: (site, random) => {
 			const isUsed = ({ name }: SpecNode) => new RegExp(`plans\\.${name}\\b|(extends|plan): ${name}\\b`).test(site.definition);
-			const plan = random.pick(at(site, "plans/*").filter(isUsed));
+			const plan = random.pick(valuesAt(site, "plans/*").filter(isUsed));
 			return plan ? { ...renamedKey(site, plan, random), at: linesWith(site, new RegExp(`plans\\.${plan.name}\\b|(extends|plan): ${plan.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},
 	{
 		name: "reference: a form renamed without its use",
 		make: (site, random) => {
-			const form = random.pick(at(site, "forms/*"));
+			const form = random.pick(valuesAt(site, "forms/*"));
 			return form ? { ...renamedKey(site, form, random), at: linesWith(site, new RegExp(`form: "?${form.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},
@@ -144,7 +147,7 @@ export const referenceKinds: Kind[] = [
 	{
 		name: "reference: a menu entry for a page that does not exist",
 		make: (site, random) => {
-			const entry = random.pick(at(site, "navigation/menu/*/to").filter(({ isFlow }) => !isFlow));
+			const entry = random.pick(valuesAt(site, "navigation/menu/*/to").filter(({ isFlow }) => !isFlow));
 			return entry ? replace(site, entry.start, entry.end, "/blog") : null;
 		},
 	},
@@ -152,14 +155,14 @@ export const referenceKinds: Kind[] = [
 		name: "reference: an unknown plan in a placeholder",
 		make: (site, random) => {
 			const node = random.pick(prose(site));
-			return node && at(site, "plans/*").length > 0 ? replace(site, node.start, node.end, '"{plans.premium.name}"') : null;
+			return node && valuesAt(site, "plans/*").length > 0 ? replace(site, node.start, node.end, '"{plans.premium.name}"') : null;
 		},
 	},
 ];
 
 function nameOf(site: BaseSite, path: string): string | null {
-	const page = at(site, "routes/*/path").find(({ value }) => value === path);
-	return page ? String(at(site, `routes/${page.path[1]}/name`)[0]!.value) : null;
+	const page = valuesAt(site, "routes/*/path").find(({ value }) => value === path);
+	return page ? String(valuesAt(site, `routes/${page.path[1]}/name`)[0]!.value) : null;
 }
 
 function usesOf(site: BaseSite, path: string): Lines[] {
@@ -177,8 +180,8 @@ function renamed(site: BaseSite, constant: SpecNode | undefined, random: Random,
 	const { name, keyStart } = constant;
 	const uses = [...site.definition.matchAll(new RegExp(`(?<=\\{)${name}(?=\\})`, "g"))];
 	if (uses.length < 2) return null;
-	const fresh = `${name}${random.pick(["New", "2", "Text"])}`;
-	const following = uses.slice(0, Math.floor(uses.length * share)).map(({ index }) => index);
-	const splices = [keyStart!, ...following].map((start) => ({ start, end: start + name.length, text: fresh }));
+	const newName = `${name}${random.pick(["New", "2", "Text"])}`;
+	const renamedUses = uses.slice(0, Math.floor(uses.length * share)).map(({ index }) => index);
+	const splices = [keyStart!, ...renamedUses].map((start) => ({ start, end: start + name.length, text: newName }));
 	return splice(site, "site.yaml", splices, { also: uses.map(({ index }) => index) });
 }

@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
-import { at, misspell, valuesOf, wholeLines } from "./places.ts";
+import { misspell, valuesAt, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
 /** Makes a kind that rewrites a value. @param intend returns the value that the person meant, if not the original */
@@ -36,12 +36,13 @@ const required = ["label", "to", "question", "answer", "src", "buttonLabel", "pr
 
 const dayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-const settings = (key: string) => (site: BaseSite) => at(site, `site/${key}`);
+const settings = (key: string) => (site: BaseSite) => valuesAt(site, `site/${key}`);
 const keyed = (site: BaseSite) => site.nodes.filter(({ keyStart, path }) => keyStart !== null && !isOwnName(path));
 const prices = (site: BaseSite) => valuesOf(site, "price").filter(isNumber);
 const isNumber = ({ value }: SpecNode) => typeof value === "number";
-const days = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
+const dates = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
 
+// biome-ignore format: a table
 export const schemaKinds: Kind[] = [
 	...(["a misspelt", "another misspelt"] as const).map(
 		(name): Kind => ({
@@ -95,15 +96,15 @@ export const schemaKinds: Kind[] = [
 	value("a text instead of a list", (site) => listsOf(site, "features", "points"), () => "just this"),
 	value("a list instead of a text", (site) => valuesOf(site, "heading", "title").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
 	value("a map instead of a text", (site) => valuesOf(site, "heading", "title").filter(inBlock), () => "{ de: x, en: y }"),
-	value("a text instead of a number", (site) => at(site, "theme/radius"), () => "round"),
+	value("a text instead of a number", (site) => valuesAt(site, "theme/radius"), () => "round"),
 	value("a number in words", (site) => valuesOf(site, "height", "maxLength"), () => "five hundred"),
 	value("a key without a value", (site) => valuesOf(site, "heading", "label", "name", "question").filter(inBlock), () => ""),
 	value("a null", (site) => valuesOf(site, "heading", "label", "question").filter(inBlock), () => "null"),
 	value("a misspelt section type", sectionTypes, (source, _, random) => misspell(source, random)),
 	value("a section type in the owner's language", sectionTypes, (source, { language }) => words[language].types[source] ?? null),
-	value("a misspelt field type", (site) => at(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
+	value("a misspelt field type", (site) => valuesAt(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
 	value("a misspelt style", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
-	value("a misspelt font", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
+	value("a misspelt font", (site) => valuesAt(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
 	value("a boolean in the owner's language", (site) => booleans(site).filter(({ value }) => value === true), (_, { language }) => words[language].yes),
 	{
 		name: "schema: a day in the owner's language",
@@ -120,28 +121,28 @@ export const schemaKinds: Kind[] = [
 	value("a price with localized separators", prices, (source, { language }) => localPrice(Number(source) + 1000, language), (source) => String(Number(source) + 1000)),
 	value("a price with a currency", prices, (source, { language }) => `${source} ${language === "en" ? "£" : language === "pl" ? "zł" : "€"}`),
 	value("a price in words", prices, (_, _site, random) => random.pick(["free", "auf Anfrage", "?", "n/a"])),
-	value("a date in the local format", days, (source, { language }) => {
+	value("a date in the local format", dates, (source, { language }) => {
 		const [year, month, day] = source.replaceAll('"', "").split("-");
 		return words[language].date(day!, month!, year!);
 	}),
-	value("a date that does not exist", days, (_source, _, random) => random.pick(["2027-02-30", "2027-13-01", "2027-04-31"])),
-	value("the end of the prices in the local format", (site) => at(site, "pricing/validUntil"), (_, { language }) => words[language].date("31", "12", "2027")),
+	value("a date that does not exist", dates, (_source, _, random) => random.pick(["2027-02-30", "2027-13-01", "2027-04-31"])),
+	value("the end of the prices in the local format", (site) => valuesAt(site, "pricing/validUntil"), (_, { language }) => words[language].date("31", "12", "2027")),
 	value("the language's name instead of its code", settings("language"), (_, { language }) => words[language].languageName),
 	value("a language code with an underscore", settings("language"), (source) => source.replace("-", "_")),
 	value("a time zone without its region", settings("timeZone"), (source) => source.replace(/^.*\//, "")),
 	value("a time zone's abbreviation", settings("timeZone"), (_source, _, random) => random.pick(["CET+1", "GMT+1", "MEZ"])),
 	value("the site's address without https", settings("url"), (source) => source.replace("https://", "")),
 	value("the site's address with the path of a page", settings("url"), (source) => `${source}/index.html`),
-	value("the country's name instead of its code", (site) => at(site, "pricing/region"), (_, { language }) => words[language].country),
-	value("the currency's name instead of its code", (site) => at(site, "pricing/currency"), (_, { language }) => words[language].currencyName),
-	value("the currency's sign instead of its code", (site) => at(site, "pricing/currency"), (_source, _, random) => random.pick(["€", "£", "$"])),
+	value("the country's name instead of its code", (site) => valuesAt(site, "pricing/region"), (_, { language }) => words[language].country),
+	value("the currency's name instead of its code", (site) => valuesAt(site, "pricing/currency"), (_, { language }) => words[language].currencyName),
+	value("the currency's sign instead of its code", (site) => valuesAt(site, "pricing/currency"), (_source, _, random) => random.pick(["€", "£", "$"])),
 	value("a colour's name", colours, (_source, _, random) => random.pick(["blue", "dunkelgrün", "beige"])),
 	value("a colour with a missing digit", colours, (source) => source.replace(/\w"$/, '"')),
 	value("a colour without quotes", colours, (source) => source.replaceAll('"', "")),
 	value("a colour in CSS notation", colours, () => "rgb(20, 40, 60)"),
-	value("a plan that extends an unknown plan", (site) => at(site, "plans/*/extends"), (source, _, random) => misspell(source, random)),
-	value("a misspelt network", (site) => at(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
-]; // biome-ignore format: a table
+	value("a plan that extends an unknown plan", (site) => valuesAt(site, "plans/*/extends"), (source, _, random) => misspell(source, random)),
+	value("a misspelt network", (site) => valuesAt(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
+];
 
 /** Checks whether the key is required in this place. */
 function isRequired({ name, path }: SpecNode): boolean {

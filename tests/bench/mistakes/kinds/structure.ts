@@ -2,7 +2,7 @@ import { type Change, type Kind, replace, rewrite, savedByWindows, splice } from
 import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
-import { at, lineText, prose, valuesOf, wholeLines } from "./places.ts";
+import { lineText, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
 function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
 	return site.nodes.filter(
@@ -11,11 +11,12 @@ function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
 			!isFlow &&
 			typeof path.at(-1) === "number" &&
 			lists.includes(String(path.at(-2))) &&
-			/^ *- /.test(lineText({ ...site }, start)),
+			/^ *- /.test(lineText(site, start)),
 	);
 }
 
-function moved(name: string, lists: string[], by: number): Kind {
+/** Makes a kind that indents an entry of these lists by some spaces, or outdents it. */
+function indented(name: string, lists: string[], by: number): Kind {
 	return {
 		name: `structure: ${name}`,
 		make: (site, random) => {
@@ -31,7 +32,8 @@ function moved(name: string, lists: string[], by: number): Kind {
 	};
 }
 
-function copied(name: string, list: string, change: (text: string, random: Random) => string | null): Kind {
+/** Makes a kind that pastes a copy of an entry below it. */
+function pasted(name: string, list: string, change: (text: string, random: Random) => string | null): Kind {
 	return {
 		name: `structure: ${name}`,
 		make: (site, random): Change | null => {
@@ -39,24 +41,25 @@ function copied(name: string, list: string, change: (text: string, random: Rando
 				const { start, end } = wholeLines(site, node);
 				const text = change(site.definition.slice(start, end), random);
 				if (text === null) continue;
-				const change_ = splice(site, "site.yaml", [{ start: end, end, text }], { near: 1 });
+				const insertion = splice(site, "site.yaml", [{ start: end, end, text }], { near: 1 });
 				const first = site.definition.slice(0, start).split("\n").length;
 				const last = site.definition.slice(0, end).split("\n").length - 1;
-				return { ...change_, at: [...change_.at, { file: "site.yaml", first, last }] };
+				return { ...insertion, at: [...insertion.at, { file: "site.yaml", first, last }] };
 			}
 			return null;
 		},
 	};
 }
 
-function hidden(name: string, sign: string, find: (site: BaseSite) => SpecNode[]): Kind {
+/** Makes a kind that inserts characters into a value. */
+function inserted(name: string, characters: string, find: (site: BaseSite) => SpecNode[]): Kind {
 	return {
 		name: `encoding: ${name}`,
 		make: (site, random) => {
 			const node = random.pick(find(site));
 			if (!node) return null;
 			const place = node.start + 2 + random.integer(Math.max(1, node.end - node.start - 3));
-			return replace(site, place, place, sign);
+			return replace(site, place, place, characters);
 		},
 	};
 }
@@ -65,22 +68,22 @@ const links = (site: BaseSite) =>
 	valuesOf(site, "to", "path").filter(({ value, kind }) => /^\/[a-z]{3}/.test(String(value)) && kind === "plain");
 // biome-ignore format: a table
 export const structureKinds: Kind[] = [
-	moved("a section outdented by two spaces", ["sections"], -2),
-	moved("a section indented by two spaces", ["sections"], 2),
-	moved("a page indented by two spaces", ["routes"], 2),
-	moved("an entry indented by two spaces", ["items", "links", "fields", "menu"], 2),
-	moved("an entry outdented by two spaces", ["items", "links", "fields", "menu"], -2),
-	copied("a page pasted twice", "routes", (text) => text),
-	copied("a page pasted twice, with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
-	copied("a section with an id pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
-	copied("a section pasted twice", "sections", (text) => text),
-	copied("an entry of a menu pasted twice", "menu", (text) => text),
-	copied("a field pasted twice", "fields", (text) => text),
-	copied("a question pasted twice", "items", (text) => (text.includes("question:") ? text : null)),
+	indented("a section outdented by two spaces", ["sections"], -2),
+	indented("a section indented by two spaces", ["sections"], 2),
+	indented("a page indented by two spaces", ["routes"], 2),
+	indented("an entry indented by two spaces", ["items", "links", "fields", "menu"], 2),
+	indented("an entry outdented by two spaces", ["items", "links", "fields", "menu"], -2),
+	pasted("a page pasted twice", "routes", (text) => text),
+	pasted("a page pasted twice, with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
+	pasted("a section with an id pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
+	pasted("a section pasted twice", "sections", (text) => text),
+	pasted("an entry of a menu pasted twice", "menu", (text) => text),
+	pasted("a field pasted twice", "fields", (text) => text),
+	pasted("a question pasted twice", "items", (text) => (text.includes("question:") ? text : null)),
 	{
 		name: "structure: a list instead of a map",
 		make: (site) => {
-			const constants = at(site, "constants")[0];
+			const constants = valuesAt(site, "constants")[0];
 			if (!constants) return null;
 			const lines = site.definition.slice(constants.start, constants.end).replace(/^(\s*)(?=\w+:)/gm, "$1- ");
 			return replace(site, constants.start, constants.end, lines.startsWith("- ") ? lines : `- ${lines}`, { near: 1 });
@@ -89,7 +92,7 @@ export const structureKinds: Kind[] = [
 	{
 		name: "structure: a map instead of a list",
 		make: (site) => {
-			const menu = at(site, "navigation/menu")[0];
+			const menu = valuesAt(site, "navigation/menu")[0];
 			if (!menu || site.definition[menu.start] !== "-") return null;
 			const text = site.definition.slice(menu.start, menu.end).replace(/^(\s*)- /gm, "$1  ");
 			return replace(site, menu.start, menu.end, text, { near: 1 });
@@ -98,7 +101,7 @@ export const structureKinds: Kind[] = [
 	{
 		name: "structure: a group of settings inside another",
 		make: (site) => {
-			const organization = at(site, "organization")[0];
+			const organization = valuesAt(site, "organization")[0];
 			if (!organization || organization.isFlow) return null;
 			const { start, end } = wholeLines(site, organization);
 			const text = site.definition.slice(start, end - 1).replace(/^(?=.)/gm, "  ");
@@ -108,7 +111,7 @@ export const structureKinds: Kind[] = [
 	{
 		name: "structure: a second list of pages",
 		make: (site) => {
-			const [routes] = at(site, "routes");
+			const [routes] = valuesAt(site, "routes");
 			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    indexed: false\n    sections:\n      - { type: heading, heading: Extra }\n";
 			const { length } = site.definition;
 			return routes?.keyStart == null ? null : replace(site, length, length, text, { also: [routes.keyStart] });
@@ -138,19 +141,19 @@ export const structureKinds: Kind[] = [
 	{
 		name: "structure: a truncated file",
 		make: (site, random) => {
-			const routes = at(site, "routes")[0]!;
+			const routes = valuesAt(site, "routes")[0]!;
 			const end = routes.start + random.integer(routes.end - routes.start);
 			const text = site.definition.slice(0, end);
 			return rewrite(site, "site.yaml", text);
 		},
 	},
-	hidden("an invisible space in an address", "\u200b", links),
-	hidden("a soft hyphen in an address", "\u00ad", links),
-	hidden("a direction mark in a text", "\u202e", (site) => prose(site)),
-	hidden("a control character in a text", "\u0007", (site) => prose(site)),
-	hidden("a letter of another script in an address", "а", links),
-	hidden("garbled letters in a text", " â€™s fÃ¼r ", (site) => prose(site)),
-	hidden("a replacement character in a text", "\ufffd", (site) => prose(site)),
+	inserted("an invisible space in an address", "\u200b", links),
+	inserted("a soft hyphen in an address", "\u00ad", links),
+	inserted("a direction mark in a text", "\u202e", (site) => prose(site)),
+	inserted("a control character in a text", "\u0007", (site) => prose(site)),
+	inserted("a letter of another script in an address", "а", links),
+	inserted("garbled letters in a text", " â€™s fÃ¼r ", (site) => prose(site)),
+	inserted("a replacement character in a text", "\ufffd", (site) => prose(site)),
 	{
 		name: "encoding: the file saved as latin1",
 		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", savedByWindows(site.definition)) : null),

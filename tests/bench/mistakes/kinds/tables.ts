@@ -1,9 +1,9 @@
 import { type Change, type Kind, type Lines, rewrite, savedByWindows } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
-import { at, linesWith, misspell } from "./places.ts";
+import { commasBetweenCells, linesWith, misspell, valuesAt } from "./places.ts";
 
-/** A table by its lines; the last is empty. */
+/** A table with its lines, the last of which is empty. */
 interface Table {
 	file: string;
 	lines: string[];
@@ -31,20 +31,20 @@ function inTable(
 	};
 }
 
-/** Finds a table whose first column makes paths, and whose last is a number. */
+/** Finds the table of a site of this benchmark. Its first column makes paths, and its last has numbers. */
 function tableOf({ name, texts }: BaseSite): string | undefined {
 	return name.includes("mistakes/sites") ? Object.keys(texts).find((file) => file.endsWith(".csv")) : undefined;
 }
 
 /** Writes a row as Excel does in most of Europe. */
 function withSemicolons(line: string): string {
-	return line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";");
+	return line.replace(commasBetweenCells, ";");
 }
 
 /** Returns the lines that name the table, where a problem of the whole table may be reported, too. */
 function namingLines(site: BaseSite, isHead: boolean): Lines[] {
 	if (!isHead) return [];
-	const line = site.definition.slice(0, at(site, "collections/*/csv")[0]!.start).split("\n").length;
+	const line = site.definition.slice(0, valuesAt(site, "collections/*/csv")[0]!.start).split("\n").length;
 	return [{ file: "site.yaml", first: line, last: line }];
 }
 
@@ -61,7 +61,7 @@ const encodings = {
 	latin1: savedByWindows,
 	"UTF-16": (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").toString("utf8"),
 };
-const errors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };
+const spreadsheetErrors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };
 // biome-ignore format: a table
 export const tableKinds: Kind[] = [
 	row("a missing closing quote", (line) => line.replace(/",/, ",")),
@@ -73,7 +73,7 @@ export const tableKinds: Kind[] = [
 	row("semicolons in one row", (line) => line.replaceAll(",", ";")),
 	row("a row quoted as a whole", (line) => `"${line.replaceAll('"', '""')}"`),
 	row("a spreadsheet error", (line) => line.replace(/\d+$/, "#REF!")),
-	row("a spreadsheet error in the owner's language", (line, _, { language }) => line.replace(/\d+$/, errors[language])),
+	row("a spreadsheet error in the owner's language", (line, _, { language }) => line.replace(/\d+$/, spreadsheetErrors[language])),
 	row("a division by zero", (line) => line.replace(/\d+$/, "#DIV/0!")),
 	row("a formula", (line) => line.replace(/\d+$/, "=D2*3")),
 	row("an empty cell for the path", (line) => line.replace(/^[^,]*/, "")),

@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
-import { at, lineText, markdownLine, valuesOf, wholeLines } from "./places.ts";
+import { commasBetweenCells, lineText, markdownLine, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
 type Make = Kind["make"];
 
@@ -11,7 +11,8 @@ export function valid(name: string, make: Make): Kind {
 	return { name: `valid: ${name}`, isValid: true, make };
 }
 
-function rewritten(name: string, ending: string, change: (text: string) => string): Kind {
+/** Makes a valid edit of the whole text of a file whose name ends so. */
+function rewrittenFile(name: string, ending: string, change: (text: string) => string): Kind {
 	return valid(name, (site) => {
 		const file = Object.keys(site.texts).find((one) => one.endsWith(ending));
 		return file ? rewrite(site, file, change(site.texts[file]!)) : null;
@@ -19,14 +20,14 @@ function rewritten(name: string, ending: string, change: (text: string) => strin
 }
 
 /** Inserts an entry after another, indented like it. */
-function added(
+function addedEntry(
 	name: string,
 	path: string,
 	lines: (site: BaseSite, random: Random) => string[] | null,
 	isLike: (value: object) => boolean = () => true,
 ): Kind {
 	return valid(name, (site, random) => {
-		const nodes = at(site, path).filter(
+		const nodes = valuesAt(site, path).filter(
 			({ isFlow, start, value }) => !isFlow && /^ *- /.test(lineText(site, start)) && isLike(Object(value)),
 		);
 		const node = random.pick(nodes);
@@ -39,7 +40,8 @@ function added(
 	});
 }
 
-function addedLine(
+/** Makes a valid edit of a file whose name matches, if `change` fits it. */
+function changedFile(
 	name: string,
 	ending: RegExp,
 	change: (text: string, site: BaseSite, random: Random) => string | null,
@@ -53,23 +55,24 @@ function addedLine(
 
 export const sentence = (site: BaseSite, random: Random) => random.pick(words[site.language].sentences)!;
 const heading = (site: BaseSite, random: Random) => random.pick(words[site.language].headings)!;
-export const isOwn = (site: BaseSite) => site.name.startsWith("tests/bench");
+/** Whether the site is only used here, so that edits fit it. */
+export const isBenchmarkSite = (site: BaseSite) => site.name.startsWith("tests/bench");
 
 // biome-ignore format: a table
 export const validKinds: Kind[] = [
-	added("a new question", "routes/*/sections/*/items/*", (site, random) => [`question: ${JSON.stringify(`${heading(site, random)}?`)}`, `answer: ${JSON.stringify(sentence(site, random))}`], (value) => "question" in value),
-	added("a new field", "forms/*/fields/*", (site) => [`name: extra`, `label: ${words[site.language].headings.at(-1)}`, "type: text"]),
-	added("a new add-on", "addOns/*", (site, random) => [`name: ${heading(site, random)}`, `summary: ${JSON.stringify(sentence(site, random))}`]),
-	added("a new feature of a plan", "plans/*/features/*", (site) => [words[site.language].headings[2]!]),
-	added("a new link in the footer", "footer/groups/*/links/*", (site) => {
-		const used = new Set(at(site, "footer/groups/*/links/*/to").map(({ value }) => value));
-		const free = at(site, "routes/*/path").find(({ value }) => !used.has(value) && /^\/[a-z-]{4,}$/.test(String(value)) && !/privacy|daten|mentions|frames|embed/.test(String(value)));
-		const name = free && at(site, `routes/${free.path[1]}/name`)[0]!.value;
-		return free && isOwn(site) ? [`label: ${JSON.stringify(name)}`, `to: ${free.value}`] : null;
+	addedEntry("a new question", "routes/*/sections/*/items/*", (site, random) => [`question: ${JSON.stringify(`${heading(site, random)}?`)}`, `answer: ${JSON.stringify(sentence(site, random))}`], (value) => "question" in value),
+	addedEntry("a new field", "forms/*/fields/*", (site) => [`name: extra`, `label: ${words[site.language].headings.at(-1)}`, "type: text"]),
+	addedEntry("a new add-on", "addOns/*", (site, random) => [`name: ${heading(site, random)}`, `summary: ${JSON.stringify(sentence(site, random))}`]),
+	addedEntry("a new feature of a plan", "plans/*/features/*", (site) => [words[site.language].headings[2]!]),
+	addedEntry("a new link in the footer", "footer/groups/*/links/*", (site) => {
+		const used = new Set(valuesAt(site, "footer/groups/*/links/*/to").map(({ value }) => value));
+		const free = valuesAt(site, "routes/*/path").find(({ value }) => !used.has(value) && /^\/[a-z-]{4,}$/.test(String(value)) && !/privacy|daten|mentions|frames|embed/.test(String(value)));
+		const name = free && valuesAt(site, `routes/${free.path[1]}/name`)[0]!.value;
+		return free && isBenchmarkSite(site) ? [`label: ${JSON.stringify(name)}`, `to: ${free.value}`] : null;
 	}),
-	added("a new section", "routes/*/sections/*", (site, random) => ["type: notice", `heading: ${heading(site, random)}`, `text: ${JSON.stringify(sentence(site, random))}`]),
+	addedEntry("a new section", "routes/*/sections/*", (site, random) => ["type: notice", `heading: ${heading(site, random)}`, `text: ${JSON.stringify(sentence(site, random))}`]),
 	valid("a new last day in a schedule", (site) => {
-		const last = at(site, "routes/*/sections/*/days/*").at(-1);
+		const last = valuesAt(site, "routes/*/sections/*/days/*").at(-1);
 		if (!last || last.isFlow || !/^ *- name/.test(lineText(site, last.start))) return null;
 		const { start, end } = wholeLines(site, last);
 		const indent = " ".repeat(last.start - start);
@@ -78,9 +81,9 @@ export const validKinds: Kind[] = [
 		return splice(site, "site.yaml", [{ start: end, end, text: `${indent.slice(2)}- ${lines.join(`\n${indent}`)}\n` }]);
 	}),
 	valid("a new page and a link to it", (site, random) => {
-		const [menu] = at(site, "navigation/menu");
-		const [home] = at(site, "routes/1");
-		if (!isOwn(site) || !menu || !home) return null;
+		const [menu] = valuesAt(site, "navigation/menu");
+		const [home] = valuesAt(site, "routes/1");
+		if (!isBenchmarkSite(site) || !menu || !home) return null;
 		const { start } = wholeLines(site, home);
 		const title = heading(site, random);
 		const page = [`  - path: /extra`, `    name: Extra`, `    title: ${title}`, "    indexed: false", "    sections:", "      - type: prose", `        heading: ${title}`, "        text: |", `          ${sentence(site, random)}`, ""].join("\n");
@@ -89,39 +92,39 @@ export const validKinds: Kind[] = [
 		return splice(site, "site.yaml", [{ start: end, end, text: entry }, { start, end: start, text: `${page}\n` }]);
 	}),
 	valid("a page renamed with its links, and an alias", (site, random) => {
-		const pages = at(site, "routes/*/path").filter(({ value, path }) => /^\/[a-z-]{4,}$/.test(String(value)) && !site.definition.includes(`"${value}/`) && at(site, `routes/${path[1]}/aliases`).length === 0 && at(site, `routes/${path[1]}/children`).length === 0);
-		const page = isOwn(site) ? random.pick(pages) : undefined;
+		const pages = valuesAt(site, "routes/*/path").filter(({ value, path }) => /^\/[a-z-]{4,}$/.test(String(value)) && !site.definition.includes(`"${value}/`) && valuesAt(site, `routes/${path[1]}/aliases`).length === 0 && valuesAt(site, `routes/${path[1]}/children`).length === 0);
+		const page = isBenchmarkSite(site) ? random.pick(pages) : undefined;
 		if (!page) return null;
-		const used = (text: string) => text.replace(new RegExp(`${page.value}(?![\\w-])`, "g"), `${page.value}-2`);
-		const renamed = Object.fromEntries(Object.entries(site.texts).map(([file, text]) => [file, used(text)]));
+		const withNewPath = (text: string) => text.replace(new RegExp(`${page.value}(?![\\w-])`, "g"), `${page.value}-2`);
+		const renamed = Object.fromEntries(Object.entries(site.texts).map(([file, text]) => [file, withNewPath(text)]));
 		const definition = renamed["site.yaml"]!.replace(`  - path: ${page.value}-2\n`, `  - path: ${page.value}-2\n    aliases: [${page.value}]\n`);
 		return { texts: { ...renamed, "site.yaml": definition }, at: [] };
 	}),
 	valid("a constant renamed everywhere", (site, random) => {
-		const constant = random.pick(at(site, "constants/*"));
+		const constant = random.pick(valuesAt(site, "constants/*"));
 		if (!constant) return null;
 		const { name, keyStart } = constant;
 		const renamed = Object.fromEntries(Object.entries(site.texts).map(([file, text]) => [file, text.replaceAll(`{${name}}`, `{${name}Text}`)]));
 		const definition = site.definition.slice(0, keyStart!) + site.definition.slice(keyStart!).replace(name, `${name}Text`);
 		return { texts: { ...renamed, "site.yaml": definition.replaceAll(`{${name}}`, `{${name}Text}`) }, at: [] };
 	}),
-	valid("two menu entries swapped", (site) => swapped(site, at(site, "navigation/menu/1"), at(site, "navigation/menu/2"))),
+	valid("two menu entries swapped", (site) => swapped(site, valuesAt(site, "navigation/menu/1"), valuesAt(site, "navigation/menu/2"))),
 	valid("two sections swapped", (site, random) => {
-		const later = random.shuffle(at(site, "routes/*/sections/*").filter(({ path, isFlow }) => !isFlow && Number(path[3]) >= 2));
+		const later = random.shuffle(valuesAt(site, "routes/*/sections/*").filter(({ path, isFlow }) => !isFlow && Number(path[3]) >= 2));
 		const second = later[0];
 		if (!second) return null;
 		return swapped(site, site.nodes.filter(({ path }) => path.join() === [...second.path.slice(0, -1), Number(second.path[3]) - 1].join()), [second]);
 	}),
 	valid("two questions swapped", (site) => {
-		const [first, second] = at(site, "routes/*/sections/*/items/*").filter(({ value }) => typeof value === "object" && value !== null && "question" in value);
+		const [first, second] = valuesAt(site, "routes/*/sections/*/items/*").filter(({ value }) => typeof value === "object" && value !== null && "question" in value);
 		return first && second ? swapped(site, [first], [second]) : null;
 	}),
 	valid("two keys of a section swapped", (site, random) => {
-		const heading = random.pick(valuesOf(site, "text").filter(({ path, isFlow, keyStart }) => path.length === 5 && path[0] === "routes" && !isFlow && keyStart !== null));
-		if (!heading) return null;
-		const other = site.nodes.find(({ path }) => path.join() === [...heading.path.slice(0, -1), "heading"].join());
-		if (!other || /^ *- /.test(lineText(site, other.start)) || lineAt(site.definition, other.end) + 1 !== lineAt(site.definition, heading.keyStart!)) return null;
-		return swapped(site, [other], [heading]);
+		const text = random.pick(valuesOf(site, "text").filter(({ path, isFlow, keyStart }) => path.length === 5 && path[0] === "routes" && !isFlow && keyStart !== null));
+		if (!text) return null;
+		const heading = site.nodes.find(({ path }) => path.join() === [...text.path.slice(0, -1), "heading"].join());
+		if (!heading || /^ *- /.test(lineText(site, heading.start)) || lineAt(site.definition, heading.end) + 1 !== lineAt(site.definition, text.keyStart!)) return null;
+		return swapped(site, [heading], [text]);
 	}),
 	valid("a comment above a line", (site, random) => {
 		const node = random.pick(valuesOf(site, "heading", "label", "name").filter(({ isFlow }) => !isFlow));
@@ -137,7 +140,7 @@ export const validKinds: Kind[] = [
 		return splice(site, "site.yaml", [{ start: end, end, text: "\n" }]);
 	}),
 	valid("a block map as a flow map", (site, random) => {
-		const entry = random.pick(at(site, "footer/groups/*/links/*").filter(({ isFlow, start }) => !isFlow && site.definition[start] !== "{"));
+		const entry = random.pick(valuesAt(site, "footer/groups/*/links/*").filter(({ isFlow, start }) => !isFlow && site.definition[start] !== "{"));
 		if (!entry) return null;
 		const parts = Object.entries(entry.value as object).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
 		return replace(site, entry.start, entry.end, `{ ${parts.join(", ")} }`);
@@ -151,7 +154,7 @@ export const validKinds: Kind[] = [
 	}),
 	valid("bold and a link in Markdown", (site, random) => {
 		const line = markdownLine(site, random);
-		return line && isOwn(site) ? replace(site, line.end, line.end, ` **${heading(site, random)}**, [${heading(site, random)}](https://www.elsewhere.example/a_b).`) : null;
+		return line && isBenchmarkSite(site) ? replace(site, line.end, line.end, ` **${heading(site, random)}**, [${heading(site, random)}](https://www.elsewhere.example/a_b).`) : null;
 	}),
 	valid("code in Markdown", (site, random) => {
 		const line = markdownLine(site, random);
@@ -161,27 +164,27 @@ export const validKinds: Kind[] = [
 		const line = markdownLine(site, random);
 		return line ? replace(site, line.end, line.end, " {{name}") : null;
 	}),
-	rewritten("Windows line endings", "site.yaml", (text) => text.replaceAll("\n", "\r\n")),
-	rewritten("trailing spaces", "site.yaml", (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
-	rewritten("a UTF-8 byte order mark", "site.yaml", (text) => `\ufeff${text}`),
-	rewritten("no final newline", "site.yaml", (text) => text.trimEnd()),
-	rewritten("blank lines at the end", "site.yaml", (text) => `${text}\n\n`),
-	rewritten("a document start marker", "site.yaml", (text) => `---\n${text}`),
-	rewritten("a table with Windows line endings", ".csv", (text) => text.replaceAll("\n", "\r\n")),
-	rewritten("a table with a UTF-8 byte order mark", ".csv", (text) => `\ufeff${text}`),
-	rewritten("a table with all cells in quotes", ".csv", (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
-	rewritten("a table with semicolons", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";")),
-	rewritten("a table with tabs", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, "\t")),
-	rewritten("a table with a blank line at the end", ".csv", (text) => `${text}\n`),
-	rewritten("an article with Windows line endings", ".md", (text) => text.replaceAll("\n", "\r\n")),
-	addedLine("a new row", /\.csv$/, (text, site, random) => {
+	rewrittenFile("Windows line endings", "site.yaml", (text) => text.replaceAll("\n", "\r\n")),
+	rewrittenFile("trailing spaces", "site.yaml", (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
+	rewrittenFile("a UTF-8 byte order mark", "site.yaml", (text) => `\ufeff${text}`),
+	rewrittenFile("no final newline", "site.yaml", (text) => text.trimEnd()),
+	rewrittenFile("blank lines at the end", "site.yaml", (text) => `${text}\n\n`),
+	rewrittenFile("a document start marker", "site.yaml", (text) => `---\n${text}`),
+	rewrittenFile("a table with Windows line endings", ".csv", (text) => text.replaceAll("\n", "\r\n")),
+	rewrittenFile("a table with a UTF-8 byte order mark", ".csv", (text) => `\ufeff${text}`),
+	rewrittenFile("a table with all cells in quotes", ".csv", (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
+	rewrittenFile("a table with semicolons", ".csv", (text) => text.replace(commasBetweenCells, ";")),
+	rewrittenFile("a table with tabs", ".csv", (text) => text.replace(commasBetweenCells, "\t")),
+	rewrittenFile("a table with a blank line at the end", ".csv", (text) => `${text}\n`),
+	rewrittenFile("an article with Windows line endings", ".md", (text) => text.replaceAll("\n", "\r\n")),
+	changedFile("a new row", /\.csv$/, (text, site, random) => {
 		const cells = text.split("\n")[1]!.match(/"[^"]*"|[^,]+/g)!;
-		return isOwn(site) ? `${text}extra,${heading(site, random)},"${sentence(site, random)}",${cells.slice(3).join(",")}\n` : null;
+		return isBenchmarkSite(site) ? `${text}extra,${heading(site, random)},"${sentence(site, random)}",${cells.slice(3).join(",")}\n` : null;
 	}),
-	addedLine("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
-	addedLine("a paragraph in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
-	addedLine("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
-	valid("a new article", (site, random) => (isOwn(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
+	changedFile("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
+	changedFile("a paragraph in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
+	changedFile("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
+	valid("a new article", (site, random) => (isBenchmarkSite(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
 ];
 
 /** Swaps the lines of two entries or values. */

@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
-import { at, markdownLine, prose, valuesOf } from "./places.ts";
+import { markdownLine, prose, valuesAt, valuesOf } from "./places.ts";
 
 /** Makes a kind that rewrites a text in quotes, so that only its wording is wrong. */
 function wording(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
@@ -28,7 +28,7 @@ const alts = (site: BaseSite) => valuesOf(site, "alt").filter(({ value }) => !/[
 const sentences = (site: BaseSite) =>
 	prose(site, "any").filter(({ name, path }) => name === "text" && path[0] === "routes" && path.at(-3) === "items");
 const phones = (site: BaseSite) => [
-	...at(site, "constants/*").filter(({ value }) => isPhone(value)),
+	...valuesAt(site, "constants/*").filter(({ value }) => isPhone(value)),
 	...valuesOf(site, "phone").filter(({ value }) => isPhone(value)),
 ];
 const emails = (site: BaseSite) =>
@@ -37,7 +37,7 @@ const emails = (site: BaseSite) =>
 // biome-ignore format: a table
 export const wordingKinds: Kind[] = [
 	wording("a vague button", buttons, (_, random, { language }) => random.pick(words[language].vagueLinks)!),
-	wording("a vague link in the footer", (site) => at(site, "footer/groups/*/links/*/label").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].vagueLinks)!),
+	wording("a vague link in the footer", (site) => valuesAt(site, "footer/groups/*/links/*/label").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].vagueLinks)!),
 	wording("a picture with a meaningless description", alts, (_, random, { language }) => random.pick(words[language].vagueAlts)!),
 	wording("a picture described by its file name", alts, (_, random) => random.pick(["front.svg", "DSC00417", "hero-image-final-2.png"])!),
 	wording("a placeholder text", sentences, (_, random, { language }) => random.pick(words[language].fillers)!),
@@ -57,7 +57,7 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: a day of the week that contradicts the date",
 		make: (site, random) => {
-			const day = random.pick(at(site, "routes/*/sections/*/days/*/date").filter(({ value }) => isDay(value)));
+			const day = random.pick(valuesAt(site, "routes/*/sections/*/days/*/date").filter(({ value }) => isDay(value)));
 			const name = day && site.nodes.find(({ path }) => path.join() === [...day.path.slice(0, -1), "name"].join());
 			if (!name) return null;
 			const others = words[site.language].days.filter((_, index) => (index + 1) % 7 !== new Date(String(day.value)).getUTCDay());
@@ -75,28 +75,28 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: an expired end of the prices",
 		make: (site) => {
-			const [node] = at(site, "pricing/validUntil");
+			const [node] = valuesAt(site, "pricing/validUntil");
 			return node && site.name !== "site.yaml" ? replace(site, node.start, node.end, "2025-03-31") : null;
 		},
 	},
 	{
 		name: "wording: an expired early price",
 		make: (site, random) => {
-			const price = random.pick(at(site, "plans/*/price").filter(({ isFlow }) => !isFlow));
+			const price = random.pick(valuesAt(site, "plans/*/price").filter(({ isFlow }) => !isFlow));
 			return price ? splice(site, "site.yaml", [{ start: price.end, end: price.end, text: `\n    early: { price: 3, until: 2025-03-01 }` }]) : null;
 		},
 	},
 	{
 		name: "wording: an expired announcement",
 		make: (site) => {
-			const [theme] = at(site, "theme");
-			return at(site, "announcement").length > 0 ? null : splice(site, "site.yaml", [{ start: theme!.keyStart!, end: theme!.keyStart!, text: `announcement:\n  text: ${words[site.language].sentences[0]}\n  until: 2026-12-24\n` }]);
+			const [theme] = valuesAt(site, "theme");
+			return valuesAt(site, "announcement").length > 0 ? null : splice(site, "site.yaml", [{ start: theme!.keyStart!, end: theme!.keyStart!, text: `announcement:\n  text: ${words[site.language].sentences[0]}\n  until: 2026-12-24\n` }]);
 		},
 	},
 	{
 		name: "wording: a copyright with a past year",
 		make: (site) => {
-			const [node] = at(site, "footer/copyright");
+			const [node] = valuesAt(site, "footer/copyright");
 			return node && String(node.value).includes("{year}") ? replace(site, node.start, node.end, `"${String(node.value).replace("{year}", "2024")}"`) : null;
 		},
 	},
@@ -110,7 +110,7 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: two pages with the same title",
 		make: (site, random) => {
-			const [from, to] = random.shuffle(at(site, "routes/*/seo/metaTitle"));
+			const [from, to] = random.shuffle(valuesAt(site, "routes/*/seo/metaTitle"));
 			const source = to && site.definition.slice(to.start, to.end);
 			return from && to && from.value !== to.value ? replace(site, from.start, from.end, source!, { also: [to.start] }) : null;
 		},
@@ -118,7 +118,7 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: a search description that is too short",
 		make: (site, random) => {
-			const node = random.pick(at(site, "routes/*/seo/metaDescription"));
+			const node = random.pick(valuesAt(site, "routes/*/seo/metaDescription"));
 			return node ? replace(site, node.start, node.end, words[site.language].headings[0]!, { near: 1 }) : null;
 		},
 	},
@@ -133,16 +133,16 @@ function isPhone(value: unknown): boolean {
 }
 
 function priceSentence(site: BaseSite, random: Random, factor: number, verb: "costs" | "costsYearly"): string | null {
-	const plan = random.pick(at(site, "plans/*/price"));
-	const currency = at(site, "pricing/currency")[0]?.value;
+	const plan = random.pick(valuesAt(site, "plans/*/price"));
+	const currency = valuesAt(site, "pricing/currency")[0]?.value;
 	if (!plan || typeof plan.value !== "number") return null;
-	const name = at(site, `plans/${plan.path[1]}/name`)[0]!.value as string;
+	const name = valuesAt(site, `plans/${plan.path[1]}/name`)[0]!.value as string;
 	const amount = Math.floor(plan.value * factor);
 	if (factor === 1 && amount !== plan.value) return null;
-	return words[site.language][verb](name, written(amount, String(currency)));
+	return words[site.language][verb](name, formatAmount(amount, String(currency)));
 }
 
-function written(amount: number, currency: string): string {
+function formatAmount(amount: number, currency: string): string {
 	const signs: Record<string, string> = { USD: `$${amount}`, GBP: `£${amount}`, PLN: `${amount} zł` };
 	return signs[currency] ?? `${amount} €`;
 }
