@@ -12,7 +12,7 @@ interface Axe {
 type Scheme = "light" | "dark";
 /** Rules that depend on the colour scheme; the others run once. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-/** All tags of rules. */
+/** The tags of all rules that run, from WCAG and axe. */
 export const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Runs axe on a dark desktop, and its colour rules on a light phone. Returns short descriptions. */
@@ -24,7 +24,8 @@ export async function violationsAtWidths(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs axe on the page: `rules` in the first scheme, and only the colour rules in the others. Returns short descriptions.
+ * Runs axe on the page: `rules` in the first colour scheme, and only the colour rules in the other one.
+ * Returns short descriptions.
  *
  * @param part a selector, for pages whose other parts were checked before
  */

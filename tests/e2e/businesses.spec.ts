@@ -29,7 +29,7 @@ const pages = [
 ] as const;
 
 for (const [name, path] of pages) {
-	test(`${path} of the business ${name} has no gaps or clipped text, and no axe violations`, async ({
+	test(`${path} of the business ${name} has no gaps, overlaps, clipped texts or broken words, and no axe violations`, async ({
 		page,
 		baseURL,
 	}) => {
@@ -45,12 +45,12 @@ for (const [name, path] of pages) {
 	});
 }
 
-/** Runs in the page: finds lists whose last entry leaves a gap, and overlaps in the bar. */
+/** Runs in the page: finds lists whose last entry leaves a gap, overlaps in the bar, and content beside a centred heading. */
 function layoutFaults(): string[] {
 	const lists = document.querySelectorAll(
 		".plans-cards, .figures-list, .locations-list, .index, [data-look=register] ul",
 	);
-	const short = [...lists].filter((list) => {
+	const listsWithGap = [...lists].filter((list) => {
 		return list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right > 1;
 	});
 	const bar = [...document.querySelectorAll(".bar-logo *, .bar-login, .bar-toggle")].filter((one) =>
@@ -67,7 +67,7 @@ function layoutFaults(): string[] {
 	const besideHeading = [...document.querySelectorAll(".looks-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
-	return [...short, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);
+	return [...listsWithGap, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);
 }
 
 /** Runs in the page: finds words of headings that break without a hyphen. */

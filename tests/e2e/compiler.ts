@@ -19,6 +19,7 @@ export async function bundleCompiler(): Promise<void> {
 	});
 }
 
+/** Imports the compiler that `bundleCompiler` has bundled. */
 export function compiler(): Promise<typeof Tools> {
 	return import(`${folder}/tools.js`);
 }

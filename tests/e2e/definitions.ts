@@ -33,7 +33,7 @@ export function logFileOf(definitions: string, port: number): string {
 	return join(definitions, `${port}.txt`);
 }
 
-/** The definition that all copies derive from. */
+/** Reads the definition that the copies derive from. */
 export function originalDefinition(): string {
 	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");
 }
@@ -55,12 +55,12 @@ export function writeDefinitions(): string {
 	return folder;
 }
 
-/** The definition with an unknown key. */
+/** Misspells a key of the definition. */
 function broken(text: string): string {
 	return replaced(text, "heading: One Monthly Pass", "haeding: One Monthly Pass");
 }
 
-/** The definition with a provider for frames and forms, and another design. */
+/** Sets a provider for frames and forms, and another design. */
 function provided(text: string): string {
 	return [
 		["theme:\n", "theme:\n  character: market\n"],

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, hydrate } from "./test.ts";
 
 /** The answers in the demo form. */
-const typed = { Name: "Ana Lima", Email: "ana@example.com", Phone: "(312) 555-0100" };
+const answers = { Name: "Ana Lima", Email: "ana@example.com", Phone: "(312) 555-0100" };
 
 /** Opens the demo form with a clock that tests can advance. */
 export async function openDemo(page: Page): Promise<void> {
@@ -14,15 +14,16 @@ export async function openDemo(page: Page): Promise<void> {
 /** Waits until the form can be sent. */
 export async function ready(page: Page): Promise<void> {
 	await hydrate(page);
+	// The form holds answers back for 2 s, because faster ones look like spam.
 	await page.clock.fastForward(3_000);
 }
 
 export async function fillDemo(page: Page): Promise<void> {
-	for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+	for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
 }
 
 export async function expectTyped(page: Page): Promise<void> {
-	for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text);
+	for (const [label, text] of Object.entries(answers)) await expect(page.getByLabel(label)).toHaveValue(text);
 }
 
 export const start = (page: Page) => page.getByRole("button", { name: "Start Demo" });

@@ -8,7 +8,10 @@ import { compiler } from "./compiler.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Renders a page of a definition with all styles, without a server, a build, scripts or fonts. */
+/**
+ * Renders a page of a definition with all styles, without a server, a build, scripts or fonts. `picture` is the size of
+ * its pictures (px).
+ */
 export async function drawPage(
 	page: Page,
 	origin: string,
@@ -32,7 +35,7 @@ export async function drawPage(
 	await page.goto(path);
 }
 
-/** Returns the styles of all pages, without a theme, with imports inlined. */
+/** The styles of all pages, without a theme, with imports inlined. */
 const styles = ["src/render/styles/index.css", "src/sections/styles.gen.css", "src/render/styles/late.css"]
 	.map((file) => inlineImports(join(project, file)))
 	.join("");

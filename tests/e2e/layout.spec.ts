@@ -72,8 +72,8 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 					const { objectFit } = getComputedStyle(image);
 					return { objectFit, width: image.clientWidth, height: image.clientHeight };
 				});
-				const isWhole = box.objectFit === "contain" || Math.abs(box.width / box.height - width / height) < 0.02;
-				expect.soft(isWhole, `${window} px: ${JSON.stringify(box)}`).toBe(true);
+				const isUncropped = box.objectFit === "contain" || Math.abs(box.width / box.height - width / height) < 0.02;
+				expect.soft(isUncropped, `${window} px: ${JSON.stringify(box)}`).toBe(true);
 				const isLimited = ["centred", "columns"].includes(opening) && window >= 768;
 				if (isLimited) expect.soft(box.height, `${window} px`).toBeLessThanOrEqual(840);
 			}
@@ -106,7 +106,7 @@ for (const columns of [
 	["Room", "Seats"],
 	["Room", "Half a day", "A day", "Three days", "A week", "A month"],
 ]) {
-	test(`a table of ${columns.length} columns scrolls within the margins of a phone, below its first column`, async ({
+	test(`a table of ${columns.length} columns, scrolled to its end, has its first and last columns at the margins of a phone`, async ({
 		page,
 		baseURL,
 	}) => {
@@ -143,17 +143,17 @@ test("an announcement is not printed", async ({ page, baseURL }) => {
 
 test.describe("a logo", () => {
 	const [light, dark] = ["images/gate.svg", "images/gate-dark.svg"];
-	const both = {
+	const withDarkVariant = {
 		text: "Acme",
 		monogram: "A",
 		picture: { src: light, decorative: true },
 		dark: { src: dark, decorative: true },
 	};
-	const alone = { text: "Acme", monogram: "A", picture: { src: light, decorative: true } };
+	const lightOnly = { text: "Acme", monogram: "A", picture: { src: light, decorative: true } };
 	const white = "rgb(255, 255, 255)";
 	type Logo = SiteSpec["navigation"]["logo"];
 
-	/** Returns the logo that is visible in the bar, with the menu open, and in the footer, with its background. */
+	/** Returns the visible logo, and its background, in the bar, in the bar with the menu open, and in the footer. */
 	async function visibleLogos(page: Draw[0], origin: string, logo: Logo, theme?: SiteSpec["theme"]) {
 		const menu = [{ label: "Home", to: "/" }];
 		await draw(page, origin, [{ type: "prose", text: "Words." }], {
@@ -172,14 +172,15 @@ test.describe("a logo", () => {
 			const { backgroundColor, forcedColorAdjust } = getComputedStyle(picture) as CSSStyleDeclaration & {
 				forcedColorAdjust: string;
 			};
-			const isKept = !matchMedia("(forced-colors: active)").matches || forcedColorAdjust === "none";
-			const isThere = isKept && backgroundColor !== "rgba(0, 0, 0, 0)";
+			const keepsColours = !matchMedia("(forced-colors: active)").matches || forcedColorAdjust === "none";
+			const hasBackground = keepsColours && backgroundColor !== "rgba(0, 0, 0, 0)";
 			return [
 				picture
 					.querySelector("img")!
 					.getAttribute("src")!
+					// The name of the file without its folder, hash and extension.
 					.replace(/.*\/|\..*/g, ""),
-				isThere ? backgroundColor : null,
+				hasBackground ? backgroundColor : null,
 			];
 		});
 	}
@@ -189,21 +190,21 @@ test.describe("a logo", () => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const bar = [scheme === "dark" ? "gate-dark" : "gate", null];
 			const onBrand = ["gate-dark", null];
-			expect(await visibleLogos(page, baseURL!, both)).toEqual({ bar, menu: onBrand, footer: onBrand });
+			expect(await visibleLogos(page, baseURL!, withDarkVariant)).toEqual({ bar, menu: onBrand, footer: onBrand });
 		});
 
 		test(`has a white plate on dark backgrounds if it has no dark variant, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const onWhite = ["gate", white];
 			const bar = ["gate", scheme === "dark" ? white : null];
-			expect(await visibleLogos(page, baseURL!, alone)).toEqual({ bar, menu: onWhite, footer: onWhite });
+			expect(await visibleLogos(page, baseURL!, lightOnly)).toEqual({ bar, menu: onWhite, footer: onWhite });
 		});
 
 		test(`has no plate on a light brand colour, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const colours = { ...palette, brand: "#ffd400", onBrand: "#000000" };
 			const fonts = { display: "fraunces", text: "instrument-sans" };
-			const { menu, footer } = await visibleLogos(page, baseURL!, both, {
+			const { menu, footer } = await visibleLogos(page, baseURL!, withDarkVariant, {
 				light: colours,
 				dark: colours,
 				fonts,
@@ -218,16 +219,16 @@ test.describe("a logo", () => {
 		test(`is visible in forced colours, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme, forcedColors: "active" });
 			const drawn = [scheme === "dark" ? "gate-dark" : "gate", null];
-			expect(await visibleLogos(page, baseURL!, both)).toEqual({ bar: drawn, menu: drawn, footer: drawn });
+			expect(await visibleLogos(page, baseURL!, withDarkVariant)).toEqual({ bar: drawn, menu: drawn, footer: drawn });
 			await page.unrouteAll();
 			const plated = ["gate", scheme === "dark" ? white : null];
-			expect(await visibleLogos(page, baseURL!, alone)).toEqual({ bar: plated, menu: plated, footer: plated });
+			expect(await visibleLogos(page, baseURL!, lightOnly)).toEqual({ bar: plated, menu: plated, footer: plated });
 		});
 
 		test(`is visible in print, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await draw(page, baseURL!, [{ type: "prose", text: "Words." }], {
-				navigation: { logo: both, menu: [{ label: "Home", to: "/" }] },
+				navigation: { logo: withDarkVariant, menu: [{ label: "Home", to: "/" }] },
 			});
 			await page.emulateMedia({ media: "print" });
 			expect(await visibleIn(page, ".footer-logo")).toEqual(["gate", null]);

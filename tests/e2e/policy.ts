@@ -16,11 +16,11 @@ export async function refusals(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** Uses everything that is particular to this page: frames, questions and the form. */
+/** Uses what only this page has: its frames, its questions and its form. */
 export async function useWholePage(page: Page): Promise<void> {
 	await hydrate(page);
 	await scrollThrough(page);
-	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
+	for (const loadLink of await page.getByRole("link", { name: /^Load from / }).all()) await loadLink.click();
 	await seeFrames(page);
 	for (const question of await page.locator("summary").all()) await question.click();
 	const send = page.locator("form").getByRole("button");

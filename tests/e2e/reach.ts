@@ -5,7 +5,7 @@ export const twiceTheText = ":root { font-size: 200% }";
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** Runs in the page: finds targets that are too small (2.5.8), and main actions below 44 px. */
+/** Runs in the page: finds targets that are too small (WCAG 2.5.8), and main actions below 44 px. */
 export function smallTargets(): string[] {
 	const minimum = 24;
 	const comfortable = 44;
@@ -38,13 +38,13 @@ export function smallTargets(): string[] {
 		// A 24 px circle around its centre that touches no other target is enough.
 		const x = (box.left + box.right) / 2;
 		const y = (box.top + box.bottom) / 2;
-		const near = targets.some(({ element: other, box: { left, right, top, bottom } }) => {
+		const touchesOther = targets.some(({ element: other, box: { left, right, top, bottom } }) => {
 			if (other === element || other.contains(element) || element.contains(other)) return false;
 			const dx = Math.max(left - x, 0, x - right);
 			const dy = Math.max(top - y, 0, y - bottom);
 			return Math.hypot(dx, dy) < minimum / 2;
 		});
-		if (near) faults.push(`below 24: ${name}`);
+		if (touchesOther) faults.push(`below 24: ${name}`);
 	}
 	return faults;
 }

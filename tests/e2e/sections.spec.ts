@@ -49,15 +49,15 @@ test("a longer text begins where its heading does, in lines of 65 characters", a
 	expect(texts[0]!.top).toBeGreaterThan(heading!.bottom);
 });
 
-test("an article has its picture across the page, and its day in the margin", async ({ page, baseURL }) => {
+test("an article has its picture across the page, and its date in the margin", async ({ page, baseURL }) => {
 	const text = "A line of words that goes on. ".repeat(20);
 	await draw(page, baseURL!, [{ type: "article", heading: "We moved", date: "2026-05-04", text, picture }]);
-	const [title, image, day, body] = await boxes(page, ".title, .picture img, .article-facts, .text");
+	const [title, image, date, body] = await boxes(page, ".title, .picture img, .article-facts, .text");
 	expect(image!.left).toBe(title!.left);
 	expect(image!.width).toBeCloseTo(1280 - 2 * title!.left, 0);
-	expect(day!.left).toBe(title!.left);
-	expect(body!.left).toBeGreaterThan(day!.right);
-	expect(body!.top).toBe(day!.top);
+	expect(date!.left).toBe(title!.left);
+	expect(body!.left).toBeGreaterThan(date!.right);
+	expect(body!.top).toBe(date!.top);
 });
 
 test("three pictures are one large beside two, and two in a line on phones", async ({ page, baseURL }) => {
@@ -125,7 +125,7 @@ test("four plans are in a line, and one of them stands out", async ({ page, base
 	expect(await violationsAtWidths(page)).toEqual([]);
 });
 
-test("logos fill their line, and those of the first group are the largest", async ({ page, baseURL }) => {
+test("logos fill their line, and the logos of the first group are the largest", async ({ page, baseURL }) => {
 	const logo = { name: "Gate", picture: { src: "images/gate.svg", alt: "Gate." } };
 	const groups = ["Gold", "Silver", "Bronze"].map((heading) => ({ heading, items: [logo, logo, logo] }));
 	await draw(page, baseURL!, [{ type: "logos", heading: "With", groups }]);
@@ -156,7 +156,10 @@ for (const character of ["stage", "inn"] as const) {
 	});
 }
 
-test("a film has its button in the middle of the poster, above what happens then", async ({ page, baseURL }) => {
+test("a film has its button in the middle of the poster, above the notice about its host", async ({
+	page,
+	baseURL,
+}) => {
 	const film = { src: "https://films.example/embed/4fb7", title: "A day here", linkLabel: "Watch the film" };
 	await draw(page, baseURL!, [{ type: "video", heading: "A day", poster: picture, ...film }]);
 	const [stage, notice, button] = await boxes(page, ".video-stage, .frame-cover .button, .frame-cover p:not([class])");
@@ -191,7 +194,7 @@ test("the designs draw figures, quotes, calls to action and footers in different
 	for (const [part, different] of drawings) expect(different.size, part).toBeGreaterThanOrEqual(6);
 });
 
-/** Runs in the page. Returns what makes the elements look different, whatever the sizes of the design. */
+/** Runs in the page. Describes how elements are drawn: borders, alignment, background and columns, without sizes. */
 function describeDrawing(selectors: string[]): string {
 	return selectors
 		.map((selector) => {

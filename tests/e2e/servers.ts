@@ -26,6 +26,7 @@ export default async function offerServers(): Promise<() => Promise<void>> {
 		for (const child of children) child.kill();
 	});
 	const problem = startServers(children).then(() => null, String);
+	// Workers ask it, and get an answer once all servers run or one has failed.
 	const gate = createServer(async (_, response) => {
 		response.end((await problem) ?? "");
 	});
@@ -43,10 +44,10 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 		serversOf(process.env.DEFINITIONS!).map(async (servers) => {
 			for (const { url, command } of servers) {
 				const log = logFileOf(process.env.DEFINITIONS!, Number(new URL(url).port));
-				if (await isThere(url)) throw new Error(`The address ${url} is in use. Stop the program that uses it.`);
+				if (await isAnswering(url)) throw new Error(`The address ${url} is in use. Stop the program that uses it.`);
 				const child = run(command, log);
 				children.push(child);
-				await answers(url, child, log);
+				await waitForAnswer(url, child, log);
 			}
 		}),
 	);
@@ -82,18 +83,18 @@ function run(command: string[], log: string): ChildProcess {
 	return child;
 }
 
-async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
+async function waitForAnswer(url: string, child: ChildProcess, log: string): Promise<void> {
 	const readLog = () => readFileSync(log, "utf8");
 	const end = performance.now() + patience;
 	while (performance.now() < end) {
 		if (child.exitCode !== null) throw new Error(`The server of ${url} ended:\n${readLog()}`);
-		if (await isThere(url)) return;
+		if (await isAnswering(url)) return;
 		await pause(50);
 	}
 	throw new Error(`No answer from ${url}:\n${readLog()}`);
 }
 
-function isThere(url: string): Promise<boolean> {
+function isAnswering(url: string): Promise<boolean> {
 	return fetch(url).then(
 		({ ok }) => ok,
 		() => false,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test";
-import { test as alone, complaintsOf, expect, leaveMouseAlone } from "./test.ts";
+import { complaintsOf, expect, leaveMouseAlone, test as withOwnPage } from "./test.ts";
 
 export { expect };
 
@@ -7,7 +7,7 @@ export { expect };
  * A test that reuses the page of the previous test, because a new page costs more than most tests. Not for tests that
  * add scripts or functions to the page, set its clock, or change settings.
  */
-export const test = alone.extend({
+export const test = withOwnPage.extend({
 	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {
 		// One page per origin, because storage belongs to an origin.
 		const page = await kept(
@@ -16,12 +16,12 @@ export const test = alone.extend({
 			(page) => page.context().close(),
 		);
 		await page.setViewportSize(viewport!);
-		// Not null: that would also reset the configuration.
+		// Null would also reset what the configuration sets.
 		await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" });
 		const complaints = complaintsOf(page, baseURL);
 		await use(page);
 		const found = complaints().filter((complaint) => !tolerated.test(complaint));
-		await leave(page);
+		await resetPage(page);
 		expect(found).toEqual([]);
 	},
 });
@@ -33,7 +33,7 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /** Resets what a test has set, and clears storage. */
-async function leave(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
 	await page.goto("about:blank");

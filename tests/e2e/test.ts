@@ -44,8 +44,8 @@ export const test = base.extend<
 	// The first request waits until all servers run.
 	served: [
 		async ({ baseURL, kept }, use) => {
-			const asks = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
-			if (asks) await kept("servers", waitForServers, async () => {});
+			const needsServers = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
+			if (needsServers) await kept("servers", waitForServers, async () => {});
 			await use(undefined);
 		},
 		{ auto: true, timeout: startTimeout },
@@ -90,10 +90,10 @@ export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Collects a page's errors and its requests to other hosts. */
+/** Collects a page's errors and its requests to other hosts. The result stops that, and returns them. */
 export function complaintsOf(page: Page, baseURL: string | undefined): () => string[] {
 	const complaints: string[] = [];
-	const heard = {
+	const listeners = {
 		console(message: ConsoleMessage) {
 			if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
 		},
@@ -105,9 +105,9 @@ export function complaintsOf(page: Page, baseURL: string | undefined): () => str
 			if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
 		},
 	};
-	page.on("console", heard.console).on("pageerror", heard.pageerror).on("request", heard.request);
+	page.on("console", listeners.console).on("pageerror", listeners.pageerror).on("request", listeners.request);
 	return () => {
-		page.off("console", heard.console).off("pageerror", heard.pageerror).off("request", heard.request);
+		page.off("console", listeners.console).off("pageerror", listeners.pageerror).off("request", listeners.request);
 		return complaints;
 	};
 }
@@ -127,7 +127,7 @@ export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }
 
-/** Scrolls to a frame, and returns its page once it is loaded and painted. */
+/** Scrolls to a frame, and returns the page in it once that is loaded and painted. */
 export async function pageIn(frame: Locator): Promise<FrameLocator> {
 	await frame.scrollIntoViewIfNeeded();
 	const inside = frame.contentFrame();
@@ -149,7 +149,7 @@ export async function stopTimeAfter(page: Page, milliseconds: number): Promise<v
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
 }
 
-/** Marks the document; only a new document loses the mark. */
+/** Marks the document. A document that is loaded later doesn't have the mark. */
 export async function mark(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		(window as unknown as { marked: boolean }).marked = true;
@@ -211,7 +211,10 @@ export function requestsOf(page: Page): Request[] {
 	return requests;
 }
 
-/** Records layout shifts of all further documents: "0.02: hero from 0,80 to 0,84, a pseudo-element from 20,104 to 20,112". Returns each once. */
+/**
+ * Records the layout shifts of documents that are loaded from now on. The result returns those since its last call:
+ * "0.02: hero from 0,80 to 0,84, a pseudo-element from 20,104 to 20,112".
+ */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		type Shift = PerformanceEntry & {

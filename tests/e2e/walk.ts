@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 /** More stops than any page has: a longer walk is in a focus trap. */
 const maxStops = 400;
 
-/** The walk's record in the page. */
+/** A walk through the page by Tab, recorded in the page. */
 export interface Walk {
 	stops: Element[];
 	faults: string[];
@@ -61,13 +61,14 @@ export function beginWalk() {
 			// The focus is inside the frame; the walk of the framed page checks it.
 			if (element.localName === "iframe") return true;
 			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-			const roof = bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
-			const tall = box.height > innerHeight - roof;
-			if (!tall && box.top < roof - 1) fault(`is under the bar or above the window: ${box.top}`);
+			const barBottom =
+				bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
+			const tall = box.height > innerHeight - barBottom;
+			if (!tall && box.top < barBottom - 1) fault(`is under the bar or above the window: ${box.top}`);
 			if (!tall && box.bottom > innerHeight + 1) fault(`is below the window: ${box.bottom}`);
 			if (box.left < -1 || box.right > innerWidth + 1) fault(`is beside the window: ${box.left} to ${box.right}`);
 			const x = box.left + Math.min(box.width, 40) / 2;
-			const y = Math.max(box.top, roof) + Math.min(box.bottom - Math.max(box.top, roof), innerHeight) / 2;
+			const y = Math.max(box.top, barBottom) + Math.min(box.bottom - Math.max(box.top, barBottom), innerHeight) / 2;
 			const top = document.elementFromPoint(x, y);
 			if (!top || !(element.contains(top) || top.contains(element))) fault(`is behind ${top && named(top)}`);
 
@@ -94,10 +95,10 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string
 	await page.evaluate(beginWalk);
 	for (let count = 0; count < maxStops; count++) {
 		await page.keyboard.press(key);
-		const goes = await page.evaluate((backwards) => {
+		const isContinued = await page.evaluate((backwards) => {
 			return (window as unknown as { walk: Walk }).walk.step(backwards);
 		}, key === "Shift+Tab");
-		if (goes) continue;
+		if (isContinued) continue;
 		return page.evaluate(() => {
 			const { faults, missed } = (window as unknown as { walk: Walk }).walk;
 			return [...faults, ...missed().map((name) => `${name} was never reached`)];

@@ -25,22 +25,22 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			const before = server.text();
 			await writeHeadline(opened, "Rolls at six");
 			await opened.get("heading", "Rolls at six", preview).see();
-			await wrote(opened, server, "heading: Rolls at six");
+			await expectSaved(opened, server, "heading: Rolls at six");
 			await opened.get("textbox", /^Heading/).fill("Rolls at seven");
 			await opened.get("heading", "Rolls at seven", preview).see();
-			await wrote(opened, server, "heading: Rolls at seven");
+			await expectSaved(opened, server, "heading: Rolls at seven");
 			const undo = opened.get("button", "Undo");
 			while (!(await undo.see()).isDisabled) await undo.click();
 			await expect.poll(() => server.text() === before, pollOptions).toBe(true);
 			await opened.get("heading", "Warm bread with your name on it", preview).see();
 		});
 
-		test("a price that is no number is explained, and a headline written after it appears", async ({
+		test("a price that isn’t a number is explained, and a headline written after it appears", async ({
 			opened,
 			server,
 		}) => {
 			await visit(opened, "Baskets");
-			// The page before it shows the price, too.
+			// The previous page shows the price, too.
 			await opened.get("heading", "How hungry is the house?", preview).see();
 			await opened.get("text", "£6.50", preview).click();
 			await opened.get("textbox", "Price").expect({ isFocused: true });
@@ -50,13 +50,13 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			await visit(opened, "Front door");
 			await writeHeadline(opened, "Rolls at six");
 			await opened.get("heading", "Rolls at six", preview).see();
-			await wrote(opened, server, "heading: Rolls at six");
+			await expectSaved(opened, server, "heading: Rolls at six");
 		});
 
 		test("an article gets a paragraph with bold words", async ({ opened, server }) => {
 			await visit(opened, "House rules");
 			const field = opened.get("textbox", "Text", preview);
-			await begin(opened.get("text", /^We /, preview), field);
+			await startTyping(opened.get("text", /^We /, preview), field);
 			await opened.press("Control+End");
 			await opened.press("Enter");
 			await opened.type("We bake ");
@@ -67,12 +67,12 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			await opened.press("Escape");
 			await field.isGone();
 			await opened.get("text", "every night", preview).see();
-			await wrote(opened, server, "\n          We bake **every night**, and rest.\n");
+			await expectSaved(opened, server, "\n          We bake **every night**, and rest.\n");
 		});
 	});
 }
 
-// Both may publish in the same folder, and what was published there can’t be published again.
+// Both browsers may publish in the same folder, where nothing is published twice. So each sets another price.
 for (const [index, name] of browserNames.entries()) {
 	const price = `7.${index}5`;
 
@@ -89,7 +89,7 @@ for (const [index, name] of browserNames.entries()) {
 			await opened.get("text", "£6.50", preview).click();
 			await opened.get("textbox", "Price").fill(`£${price}`);
 			await opened.get("text", `£${price}`, preview).see();
-			await wrote(opened, server, `price: ${price}`);
+			await expectSaved(opened, server, `price: ${price}`);
 			await opened.get("button", "Publish").click();
 			const publish = opened.get("button", "Publish now");
 			await publish.expect({ isDisabled: false });
@@ -116,7 +116,7 @@ async function visit(window: Window, page: string): Promise<void> {
 }
 
 async function writeHeadline(window: Window, words: string): Promise<void> {
-	await begin(
+	await startTyping(
 		window.get("heading", "Warm bread with your name on it", preview),
 		window.get("textbox", "Text", preview),
 	);
@@ -125,14 +125,14 @@ async function writeHeadline(window: Window, words: string): Promise<void> {
 	await window.press("Enter");
 }
 
-/** Opens a text of the page, to type in it where it stands. */
-async function begin(text: Found, field: Found): Promise<void> {
+/** Starts typing in a text on the page. */
+async function startTyping(text: Found, field: Found): Promise<void> {
 	await text.click();
 	await text.click();
 	await field.expect({ isFocused: true });
 }
 
-async function wrote(window: Window, server: EditorServer, words: string): Promise<void> {
+async function expectSaved(window: Window, server: EditorServer, words: string): Promise<void> {
 	await expect.poll(() => server.text(), pollOptions).toContain(words);
 	await window.get("text", "Saved").see();
 }

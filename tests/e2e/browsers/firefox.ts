@@ -94,11 +94,11 @@ function readResult<Value>({ result, exceptionDetails }: Called): Value {
 	return result?.value as Value;
 }
 
-/** Reads the address that Firefox says at its start. */
+/** Reads the address that Firefox prints when it starts. */
 async function findAddress(output: Readable): Promise<string> {
 	for await (const line of createInterface({ input: output })) {
 		const [address] = line.match(/ws:\/\/\S+/) ?? [];
-		// Firefox stops if nobody reads what it says.
+		// Firefox blocks if nobody reads its output.
 		if (address) return output.resume() && address;
 	}
 	throw new Error("Firefox ended before it said its address.");

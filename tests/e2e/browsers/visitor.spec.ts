@@ -5,7 +5,10 @@ for (const name of browserNames) {
 		test.describe.configure({ mode: "default" });
 		test.use({ otherBrowser: name });
 
-		test("the first key leads past the bar, to the content", async ({ window, baseURL }) => {
+		test("the first Tab focuses the link that skips the bar, which leads to the content", async ({
+			window,
+			baseURL,
+		}) => {
 			await window.open(`${baseURL}/`);
 			await window.get("heading", "One Monthly Pass, Unlimited Sales Potential").see();
 			await window.press("Tab");

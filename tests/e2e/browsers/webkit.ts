@@ -34,7 +34,7 @@ export async function startWebKit(programs: { driver: string; display: string })
 		const script = `return JSON.stringify((${run})(JSON.parse(arguments[0])) ?? null)`;
 		return JSON.parse(await execute(script, [JSON.stringify(argument ?? null)], frame));
 	};
-	/** Runs a function in a page that may be leaving, where no function runs. */
+	/** Runs a function in a page. Returns false if that fails, as while another page replaces it. */
 	const attempt = (run: () => boolean) => evaluate(run, null).catch(() => false);
 	return {
 		async open(url) {
@@ -42,7 +42,7 @@ export async function startWebKit(programs: { driver: string; display: string })
 			await send("url", { url: "about:blank" });
 			await until(() => attempt(() => document.URL === "about:blank"));
 			await send("url", { url });
-			// The driver doesn't report what a page logs, so a listener joins the page as early as it can.
+			// The driver doesn't report what a page logs, so listeners are added to the page as early as possible.
 			await until(() => attempt(recordErrors));
 		},
 		async resize(width, height) {
@@ -90,7 +90,7 @@ function createClient(address: string) {
 	};
 }
 
-/** Repeats a step until it gives something. */
+/** Repeats a step until its result is truthy. */
 async function until<Result>(step: () => Promise<Result>): Promise<NonNullable<Result>> {
 	for (let count = 0; count < 300; count++) {
 		const result = await step();

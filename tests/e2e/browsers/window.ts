@@ -8,17 +8,17 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** How a person finds something: by its role and its visible name. */
 interface Target {
-	/** Of ARIA, or "text" for any words, or "tooltip" for what has one. */
+	/** An ARIA role; "text" for an element that holds only text; or "tooltip" for an element with a tooltip. */
 	role: string;
-	/** Which of several it is, from 0. */
+	/** The index among the elements that match. */
 	index: number;
-	/** The whole name, or a pattern of it. */
+	/** The whole name, text or tooltip, or a pattern of it. */
 	name?: string | RegExp;
-	/** Finds the frame that it is in. */
+	/** The selector of the frame that contains it. By default, it is in the page itself. */
 	frame?: string;
 }
 
-/** What a person knows of a thing on the page. */
+/** What a person perceives of an element. */
 interface Seen {
 	text: string;
 	value: string;
@@ -34,13 +34,13 @@ interface Seen {
 }
 
 export interface Found {
-	/** Waits until it is there, and gives it. */
+	/** Waits until it is visible and stays in its place, and returns it. */
 	see(): Promise<Seen>;
-	/** Waits until something is true of it. */
+	/** Waits until it has these properties. */
 	expect(expected: Partial<Record<keyof Seen, unknown>>): Promise<void>;
 	isGone(): Promise<void>;
 	click(): Promise<void>;
-	/** Clicks, and types instead of what is there. */
+	/** Replaces its text by typing. */
 	fill(text: string): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export function createWindow(driver: Driver) {
 		const found: Found = {
 			see,
 			async expect(expected) {
-				await expect.poll(() => look(driver, target), often).toMatchObject(expected);
+				await expect.poll(() => look(driver, target), pollOptions).toMatchObject(expected);
 			},
 			async isGone() {
-				await expect.poll(() => look(driver, target), often).toBeNull();
+				await expect.poll(() => look(driver, target), pollOptions).toBeNull();
 			},
 			async click() {
 				await expect(async () => {
@@ -106,7 +106,7 @@ export function createWindow(driver: Driver) {
 
 export type Window = ReturnType<typeof createWindow>;
 
-const often = { intervals: [50] };
+const pollOptions = { intervals: [50] };
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes: Record<string, string> = {
@@ -142,19 +142,19 @@ function click(seen: Seen): PointerActions {
 	return [move(middle(seen)), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
 }
 
-/** Waits until something is there and stays where it is. */
+/** Waits until an element is visible and stays in its place. */
 async function waitFor(driver: Driver, target: Target): Promise<Seen> {
-	let before: Seen | null = null;
+	let current: Seen | null = null;
 	await expect(async () => {
-		const last = before;
-		before = await look(driver, target);
-		expect(before, `${target.role} ‘${target.name ?? ""}’`).not.toBeNull();
-		expect(before).toEqual(last);
+		const previous = current;
+		current = await look(driver, target);
+		expect(current, `${target.role} ‘${target.name ?? ""}’`).not.toBeNull();
+		expect(current).toEqual(previous);
 	}).toPass({ intervals: [50], timeout: 30_000 });
-	return before!;
+	return current!;
 }
 
-/** Finds the first visible thing, and scrolls to it. Returns null if there is none, or if the page is about to change. */
+/** Finds a visible element, and scrolls to it. Returns null if there is none, or if the page is being replaced. */
 function look(driver: Driver, target: Target): Promise<Seen | null> {
 	return lookNow(driver, target).catch(() => null);
 }
@@ -190,7 +190,7 @@ interface Axe {
 	};
 }
 
-/** Runs in the page. */
+/** Runs in the page. Finds a visible element by its role and name, and scrolls to it. */
 function find(wanted: { role: string; index: number; name: string | null; pattern: string | null }): Seen | null {
 	const { axe } = window as unknown as { axe: Axe };
 	axe.setup();
@@ -225,10 +225,10 @@ function find(wanted: { role: string; index: number; name: string | null; patter
 	};
 }
 
-/** Keeps what was found last, and whether the click on it missed. */
+/** `found` is the element that was found last; `isClickMissed` says whether the click on it missed. */
 type GuardedWindow = typeof window & { found?: Element; isClickMissed?: boolean; endGuard?(): void };
 
-/** Runs in the page. Blocks the next click if what was found last is no longer where it was seen, as when a picture has loaded. */
+/** Runs in the page. Blocks the next click if the element that was found last has moved, as when a picture has loaded. */
 function guardClick(): void {
 	const guarded = window as GuardedWindow;
 	guarded.endGuard?.();

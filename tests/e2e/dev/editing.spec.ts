@@ -104,12 +104,12 @@ test("saving a text doesn't reload the theme, and the fonts with it", async ({ p
 	await open(page, "/");
 	const theme = page.locator('link[href^="/@site/theme.css"]');
 	const saveWord = async (word: string) => {
-		const compared = page.waitForResponse(/theme\.css$/);
+		const themeFetched = page.waitForResponse(/theme\.css$/);
 		save(["heading: One Monthly Pass", `heading: One ${word} Pass`]);
 		await expect(page.locator("h1")).toContainText(word);
-		await (await compared).finished();
+		await (await themeFetched).finished();
 	};
-	// The page doesn't know the theme before the first save, so it reloads it.
+	// At the first save, the page has no earlier theme to compare with, so it reloads the theme.
 	await saveWord("First");
 	await expect(theme).toHaveAttribute("href", /\?\d+$/);
 	const loaded = await theme.getAttribute("href");

@@ -42,6 +42,7 @@ test("the gallery shows every section type in the site's design, as in its snaps
 			const picture = `${name}-${width}-${scheme}.png`;
 			const { top, height } = boxes[index]!;
 			const { begin, pixels, size } = sheets.findLast(({ begin }) => begin <= top)!;
+			// Bytes per row. The screenshot has half the size of the page.
 			const row = size.width * size.channels;
 			const part = pixels.subarray((row * (top - begin)) / 2, (row * (top - begin + height)) / 2);
 			const raw = { ...size, height: height / 2 };
@@ -73,7 +74,10 @@ function alignedSections(page: Page): Promise<Box[]> {
 	});
 }
 
-/** Takes screenshots of groups of whole sections, because browsers draw nothing beyond 16384 pixels. */
+/**
+ * Takes screenshots of groups of whole sections, because browsers draw nothing beyond 16384 pixels. A group has at most
+ * 20,000 CSS pixels, which are 10,000 pixels at half the size.
+ */
 async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixels: Buffer; size: OutputInfo }[]> {
 	const begins: number[] = [];
 	for (const { top, height } of boxes) if (top + height > (begins.at(-1) ?? -Infinity) + 20_000) begins.push(top);

@@ -55,7 +55,7 @@ test("a blog is added, and two articles are written and published", async ({ pag
 		await expect(panel.getByRole("button", { name: "What all articles share" })).toBeVisible();
 	});
 
-	await test.step("the second is added from the list of pages", async () => {
+	await test.step("the second article is added from the list of pages", async () => {
 		await page.getByRole("combobox", { name: "Current page" }).click();
 		await page.getByRole("button", { name: "New article in News" }).click();
 		await page.getByRole("dialog").getByLabel("Title").fill("We are back");
@@ -80,7 +80,7 @@ test("a blog is added, and two articles are written and published", async ({ pag
 		expect(server.text()).toContain('heading: "{row.title}"');
 	});
 
-	await test.step("both are listed, and one is deleted", async () => {
+	await test.step("both are listed, and a third is added and deleted", async () => {
 		await opened.visit("News");
 		await expect(preview.getByRole("link", { name: /We are back|Closed in August/ })).toHaveCount(2);
 		const list = panel.getByRole("group", { name: "Articles" });

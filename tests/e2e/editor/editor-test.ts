@@ -106,12 +106,15 @@ export function createEditorPage(page: Page, server: EditorServer): EditorPage {
 			await expect(preview.locator("html")).toHaveAttribute("data-path", path);
 		},
 		async expectChangedLines(removed, added) {
-			const lines = (wanted: (string | RegExp)[]) =>
-				wanted.map((line) => (typeof line === "string" ? line : expect.stringMatching(line)));
+			const lines = (expected: (string | RegExp)[]) =>
+				expected.map((line) => (typeof line === "string" ? line : expect.stringMatching(line)));
 			await expect
 				.poll(() => {
-					const [old, fresh] = [before.split("\n"), server.text().split("\n")];
-					return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
+					const [original, current] = [before.split("\n"), server.text().split("\n")];
+					return [
+						original.filter((line) => !current.includes(line)),
+						current.filter((line) => !original.includes(line)),
+					];
 				}, pollOptions)
 				.toEqual([lines(removed), lines(added)]);
 		},

@@ -36,16 +36,19 @@ const folders = {
 		git(folder, "checkout", "-q", "-");
 	},
 	/** 2,000 lines, and a page for each of 10,000 rows. */
-	"very much": (folder: string) => {
+	"many pages": (folder: string) => {
 		copyBakery(folder);
 		const rows = Array.from({ length: 10_000 }, (_, index) => `town-${index},Town ${index}`);
 		writeFileSync(join(folder, "towns.csv"), `town,townName\n${rows.join("\n")}\n`);
 		const pages = Array.from({ length: 190 }, (_, index) => page(`/page-${index}`, `Page ${index}`));
-		const made = page("/towns/:town", "{row.townName}").replace("    sections", "    collection: towns\n    sections");
+		const townPages = page("/towns/:town", "{row.townName}").replace(
+			"    sections",
+			"    collection: towns\n    sections",
+		);
 		change(folder, (text) =>
 			text
 				.replace(/^collections:\n/m, "$&  towns:\n    csv: towns.csv\n")
-				.replace(/^notFound:/m, `${[...pages, made].join("")}\n$&`),
+				.replace(/^notFound:/m, `${[...pages, townPages].join("")}\n$&`),
 		);
 	},
 };
@@ -80,7 +83,7 @@ export const test = base.extend<{ folder: keyof typeof folders; server: EditorSe
 
 export { expect };
 
-/** Opens the editor. Accepts the browser's question whether to leave the page. */
+/** Opens the editor. Accepts the browser's dialog that asks whether to leave the page. */
 export async function open(page: Page, server: EditorServer): Promise<EditorPage> {
 	page.on("dialog", (dialog) => dialog.accept());
 	const editor = createEditorPage(page, server);

@@ -45,7 +45,7 @@ test("texts and prices are edited on the page, and no other line changes", async
 		await page.keyboard.type("949");
 		await expect(preview.getByText("$949").first()).toBeVisible();
 		await expect(preview.getByText("$899")).toHaveCount(0);
-		// Plans added before the pages in the file.
+		// In the file, the plans are before the pages.
 		removed.unshift("    price: 899");
 		added.unshift("    price: 949");
 		await editor.expectChangedLines(removed, added);
@@ -239,11 +239,11 @@ test("a colour shows its contrast and is fixed with a click, and a font is uploa
 	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);
 	await expect(preview.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
 
-	const face = panel.locator("[data-pointer='/theme/fonts/display']");
-	await face.locator("input[type=file]").setInputFiles(typeface);
+	const font = panel.locator("[data-pointer='/theme/fonts/display']");
+	await font.locator("input[type=file]").setInputFiles(typeface);
 	const name = "fonts/figtree-latin-wght-normal.woff2";
 	await expect.poll(() => server.text(), pollOptions).toContain(`display: ${name}`);
-	await expect(face.getByText("licence allows this")).toBeVisible();
+	await expect(font.getByText("licence allows this")).toBeVisible();
 	const loaded = () =>
 		preview
 			.locator("html")

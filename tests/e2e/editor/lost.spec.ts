@@ -17,14 +17,14 @@ test("text typed while the server is down is offered by the next server, not app
 	await expect(page.getByRole("alert")).toContainText(
 		`run: npm run edit -- --site ${join(server.folder, "site.yaml")}`,
 	);
-	const again = await start(server.folder, new URL(server.address).port);
+	const restarted = await start(server.folder, new URL(server.address).port);
 	try {
 		// The open page has the token of the old server.
 		await expect(page.getByRole("alert")).toContainText(
 			"Open the editor with the full address that its command printed",
 		);
 		const next = await context.newPage();
-		await open(next, again);
+		await open(next, restarted);
 		const offer = next.getByRole("dialog", { name: "You have unsaved changes" });
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(server.text()).toBe(before);
@@ -32,12 +32,12 @@ test("text typed while the server is down is offered by the next server, not app
 		await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six");
 		await next.close();
 		// Opening the new address in the old page connects it to the new server.
-		await page.goto(again.address);
+		await page.goto(restarted.address);
 		await expect(editor.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	} finally {
-		await again.end();
+		await restarted.end();
 	}
 });
 
@@ -60,10 +60,10 @@ test("text typed before the server was killed is offered after it starts again o
 	const port = Number(new URL(server.address).port);
 	const squatter = createServer().listen(port, "127.0.0.1");
 	await once(squatter, "listening");
-	const again = await start(server.folder);
+	const restarted = await start(server.folder);
 	try {
-		expect(new URL(again.address).port).not.toBe(String(port));
-		const next = await open(await context.newPage(), again);
+		expect(new URL(restarted.address).port).not.toBe(String(port));
+		const next = await open(await context.newPage(), restarted);
 		const offer = next.page.getByRole("dialog", { name: "You have unsaved changes" });
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(server.text()).toBe(before);
@@ -75,7 +75,7 @@ test("text typed before the server was killed is offered after it starts again o
 		await expect(next.page.getByRole("dialog")).toHaveCount(0);
 		await next.page.close();
 	} finally {
-		await again.end();
+		await restarted.end();
 		squatter.close();
 	}
 });
@@ -139,25 +139,25 @@ test("two editors: different values are merged, and the same value is asked abou
 	await expect(other.page.getByRole("alert")).toBeVisible();
 	await typeHeadline(editor, "Cake at eight");
 	await page.keyboard.press("Enter");
-	const question = other.page.getByRole("dialog", { name: "Someone else changed the same text" });
-	await expect(question).toContainText("Bread at seven");
-	await expect(question).toContainText("Cake at eight");
+	const conflict = other.page.getByRole("dialog", { name: "Someone else changed the same text" });
+	await expect(conflict).toContainText("Bread at seven");
+	await expect(conflict).toContainText("Cake at eight");
 	await other.page.unroute("**/api/texts");
-	await question.getByLabel("Your version: ‘Bread at seven’").check();
-	await question.getByRole("button", { name: "Keep these" }).click();
+	await conflict.getByLabel("Your version: ‘Bread at seven’").check();
+	await conflict.getByRole("button", { name: "Keep these" }).click();
 	await expect(editor.preview.getByRole("heading", { name: "Bread at seven" })).toBeVisible();
 	expect(server.text()).toContain("Bread at seven");
 	expect(server.text()).not.toContain("Cake at eight");
 });
 
-test("a conflict is asked about after a pause in typing, loses no keystroke, and yields to a more urgent question", async ({
+test("a conflict is asked about after a pause in typing, loses no keystroke, and yields to a more urgent dialog", async ({
 	page,
 	server,
 	opened: editor,
 }) => {
 	const before = server.text();
 	const headline = editor.panel.getByRole("textbox", { name: "Heading optional", exact: true });
-	const question = page.getByRole("dialog");
+	const conflict = page.getByRole("dialog");
 	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.route("**/api/texts", (route) => route.abort());
 	await headline.fill("Warm rolls");
@@ -165,22 +165,22 @@ test("a conflict is asked about after a pause in typing, loses no keystroke, and
 	await expect(page.getByRole("alert")).toContainText("Not saved: someone else changed the same text.");
 	await headline.press("End");
 	await page.keyboard.type(" at six", { delay: 400 });
-	await expect(question).toHaveCount(0);
-	await expect(question).toHaveAccessibleName("Someone else changed the same text");
-	await expect(question).toContainText("Your version: ‘Warm rolls at six’");
+	await expect(conflict).toHaveCount(0);
+	await expect(conflict).toHaveAccessibleName("Someone else changed the same text");
+	await expect(conflict).toContainText("Your version: ‘Warm rolls at six’");
 	// If the person continues typing, the dialog closes and the field gets the focus.
 	await page.keyboard.type(", and cake");
-	await expect(question).toHaveCount(0);
+	await expect(conflict).toHaveCount(0);
 	await expect(headline).toHaveValue("Warm rolls at six, and cake");
-	await expect(question).toContainText("Your version: ‘Warm rolls at six, and cake’");
+	await expect(conflict).toContainText("Your version: ‘Warm rolls at six, and cake’");
 	rmSync(join(server.folder, "site.yaml"));
-	await expect(question).toHaveAccessibleName("The file site.yaml is gone");
+	await expect(conflict).toHaveAccessibleName("The file site.yaml is gone");
 	await expect(page.getByText("Saving…")).toHaveCount(0);
 	await expect(page.locator(".bar")).toContainText("Not saved: the file site.yaml is gone.");
 	server.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
-	await expect(question).toHaveAccessibleName("Someone else changed the same text");
+	await expect(conflict).toHaveAccessibleName("Someone else changed the same text");
 	await page.unroute("**/api/texts");
-	await question.getByRole("button", { name: "Keep these" }).click();
+	await conflict.getByRole("button", { name: "Keep these" }).click();
 	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six, and cake");
-	await expect(question).toHaveCount(0);
+	await expect(conflict).toHaveCount(0);
 });

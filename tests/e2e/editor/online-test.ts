@@ -119,9 +119,9 @@ function readAll(folder: string, path = ""): Record<string, Buffer> {
 
 type StartServer = (folder: string) => Promise<{ url: string; stop: () => Promise<void> }>;
 
-/** What serves the site below a path. */
+/** Functions that start a server of the site, below a path. */
 const webServers = {
-	/** As GitHub Pages does: without the headers of the site's policy. */
+	/** Serves as GitHub Pages does, without the headers of the site's policy. */
 	pages: startPagesServer,
 	start: (folder) => served(project, ["start", ...listOptions(folder), "--no-compress"]),
 	nginx: (folder) => startProgram("nginx", folder),
@@ -196,10 +196,10 @@ export async function signIn(page: Page, site: OnlineSite): Promise<void> {
 	await page.goto(`${site.url}edit`);
 	await page.getByLabel("Access token").fill("secret");
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await isOpen(page);
+	await waitUntilOpen(page);
 }
 
-export async function isOpen(page: Page): Promise<void> {
+export async function waitUntilOpen(page: Page): Promise<void> {
 	await expect(previewOf(page).locator("main, .bare").first()).toBeVisible();
 }
 
@@ -234,10 +234,10 @@ export async function publish(page: Page): Promise<Locator> {
 	return dialog;
 }
 
-/** The lines of the newest commit, beside those of the text that the editor was opened with. */
+/** Lists the lines of the definition that the newest commit removes from the first text, and the lines that it adds. */
 export function listChangedLines({ facade, text }: OnlineSite): string[][] {
-	const [old, fresh] = [text, facade.readFiles(facade.getHead())["site.yaml"]!].map((one) => one.split("\n"));
-	return [old!.filter((line) => !fresh!.includes(line)), fresh!.filter((line) => !old!.includes(line))];
+	const [before, after] = [text, facade.readFiles(facade.getHead())["site.yaml"]!].map((one) => one.split("\n"));
+	return [before!.filter((line) => !after!.includes(line)), after!.filter((line) => !before!.includes(line))];
 }
 
 export { expect };

@@ -6,12 +6,12 @@ import {
 	changePrice,
 	expect,
 	gitHosts,
-	isOpen,
 	listChangedLines,
 	previewOf,
 	publish,
 	signIn,
 	test,
+	waitUntilOpen,
 } from "./online-test.ts";
 
 // All tests use one build, which takes longer than they do.
@@ -35,7 +35,7 @@ test.describe("on a host that sends the headers of the site", () => {
 		site.facade.requests.length = 0;
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
-		await isOpen(page);
+		await waitUntilOpen(page);
 		expect(site.facade.requests.length).toBeLessThanOrEqual(10);
 
 		await changePrice(page);
@@ -61,14 +61,14 @@ test.describe("on a host that sends the headers of the site", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("a photograph survives the tab, and is proposed where the branch is protected", async ({ page, site }) => {
+	test("a photograph survives a reload, and is proposed if the branch is protected", async ({ page, site }) => {
 		test.slow();
 		site.facade.protect();
 		await page.goto(`${site.url}edit`);
 		await page.getByLabel("Stay signed in until I close this tab").check();
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
-		await isOpen(page);
+		await waitUntilOpen(page);
 		await previewOf(page).locator("main img").first().tap();
 		const panel = page.getByRole("region", { name: "Panel" });
 		const file = panel.locator("input[type=file]").first();
@@ -113,14 +113,17 @@ function takePhotograph(): Promise<Buffer> {
 		.toBuffer();
 }
 
-test("an article is written and published alone, and the next one outlives a sign-out", async ({ page, site }) => {
+test("an article is published without other files, and the draft of the next one survives a sign-out", async ({
+	page,
+	site,
+}) => {
 	test.slow();
 	const { facade } = site;
 	await page.goto(`${site.url}edit`);
 	await page.getByLabel("Stay signed in until I close this tab").check();
 	await page.getByLabel("Access token").fill("secret");
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await isOpen(page);
+	await waitUntilOpen(page);
 	const list = page.getByRole("combobox", { name: "Current page" });
 	const headline = previewOf(page).getByRole("heading", { level: 1 });
 	const panel = page.getByRole("region", { name: "Panel" });

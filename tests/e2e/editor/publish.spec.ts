@@ -23,11 +23,11 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	const { page, preview, server } = editor;
 	const git = createRepository(server.folder);
 	await editor.open();
-	for (const [at, newText] of [
+	for (const [pointer, newText] of [
 		["/routes/0/sections/0/heading", "Bread for the whole street"],
 		["/footer/copyright", "{shop}, always"],
 	] as const) {
-		const text = preview.locator(`[data-at="${at}"]`).first();
+		const text = preview.locator(`[data-at="${pointer}"]`).first();
 		await editor.startTyping(text);
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.insertText(newText);

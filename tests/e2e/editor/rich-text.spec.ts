@@ -148,7 +148,7 @@ a line break.
 ## Last words
 `;
 
-/** Types three paragraphs and a list. */
+/** Types two paragraphs, a list and a heading. */
 async function writeArticle(page: Page): Promise<void> {
 	await page.keyboard.type("We bake ");
 	await page.keyboard.press("ControlOrMeta+B");

@@ -181,7 +181,7 @@ async function hoverEdge({ page }: EditorPage, section: Locator, edge: "top" | "
 	await page.mouse.move(x + 42, edge === "top" ? y + 8 : y + height - 8);
 }
 
-/** The types of the sections of the first page, as they are written. */
+/** Lists the section types of the first page of a definition. */
 function typesIn(text: string): string[] {
 	const [, first = ""] = text.split(/^ {2}- path: /m);
 	return [...first.matchAll(/^ {6}- type: (\S+)/gm)].map(([, type]) => type!);

@@ -73,17 +73,17 @@ test.describe("another branch", () => {
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("alert")).toBeVisible();
 		git(server.folder, "checkout", "-q", "other");
-		const question = page.getByRole("dialog", { name: "Someone else changed the same text" });
-		await expect(question).toContainText("Cold bread for nobody");
-		await expect(question).toContainText("Hot bread at six");
+		const conflict = page.getByRole("dialog", { name: "Someone else changed the same text" });
+		await expect(conflict).toContainText("Cold bread for nobody");
+		await expect(conflict).toContainText("Hot bread at six");
 		await page.unroute("**/api/texts");
-		await question.getByRole("button", { name: "Keep these" }).click();
+		await conflict.getByRole("button", { name: "Keep these" }).click();
 		await expect.poll(() => server.text(), pollOptions).toContain("heading: Hot bread at six");
 	});
 });
 
 test.describe("2,000 lines and 10,000 rows", () => {
-	test.use({ folder: "very much" });
+	test.use({ folder: "many pages" });
 
 	test("can be opened, searched and edited", async ({ page, server, opened }) => {
 		expect(server.text().split("\n").length).toBeGreaterThan(2000);

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { appendKey, getValue } from "../../../src/content/findings/pointer.ts";
 import { type EditorPage, expect, pollOptions, test } from "./editor-test.ts";
 
-/** Every nth text on every nth page is edited. `RUNS=90` edits all. */
+/** Of every `stride`-th page, every `step`-th text is edited. `RUNS=90` edits all. */
 const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
 const stride = Math.min(step, 6);
 

@@ -1,23 +1,23 @@
 import { at, ports } from "../definitions.ts";
 import { expect, hydrate, test } from "../test.ts";
 
-/* A site under a path of its host; the rest of the host belongs to others. */
+/* Tests a site under a path of its host. The rest of the host belongs to others. */
 const host = at(ports.below);
 test.use({ baseURL: host });
 
 /** Requests to the host outside the site's path. */
-const outside: string[] = [];
+const outsidePaths: string[] = [];
 
 test.beforeEach(({ page }) => {
 	page.on("request", (request) => {
 		const { origin, pathname } = new URL(request.url());
-		if (origin === host && !pathname.startsWith("/repo/")) outside.push(pathname);
+		if (origin === host && !pathname.startsWith("/repo/")) outsidePaths.push(pathname);
 	});
 });
 
-test.afterEach(() => expect(outside.splice(0)).toEqual([]));
+test.afterEach(() => expect(outsidePaths.splice(0)).toEqual([]));
 
-test("its pages link to each other, before and after hydration", async ({ page }) => {
+test("the pages of a site under a path link to each other, before and after hydration", async ({ page }) => {
 	await page.goto("/repo/");
 	await expect(page.locator("main img").first()).toHaveJSProperty("complete", true);
 	await hydrate(page);
@@ -55,7 +55,7 @@ test("the app doesn't prefetch links outside the site's path", async ({ page }) 
 	await expected;
 });
 
-test("its pictures and frames load", async ({ page }) => {
+test("the pictures and frames of a site under a path load", async ({ page }) => {
 	await page.goto("/repo/shops/mill-lane");
 	const picture = page.locator("main img").first();
 	await picture.scrollIntoViewIfNeeded();

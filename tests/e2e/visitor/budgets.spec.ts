@@ -39,18 +39,18 @@ test("React and the app are within their budget, and load once", async ({ page }
 test("the code of forms loads with the first page that has a form, and not before", async ({ page }) => {
 	await page.goto("/passes");
 	await hydrate(page);
-	const without = requestsOf(page);
+	const requestsWithoutForm = requestsOf(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
 	await expect(page).toHaveTitle(/FAQs/);
-	expect(without.filter((request) => request.resourceType() === "script")).toEqual([]);
+	expect(requestsWithoutForm.filter((request) => request.resourceType() === "script")).toEqual([]);
 
-	const known = await page.evaluate(() => document.getElementById("root")!.dataset.app!.split(" "));
+	const appScripts = await page.evaluate(() => document.getElementById("root")!.dataset.app!.split(" "));
 	await page.goto("/embed/demo-form");
 	const scripts = requestsOf(page);
 	await hydrate(page);
-	const more = scripts.filter(
-		(request) => request.resourceType() === "script" && !known.includes(new URL(request.url()).pathname),
+	const formScripts = scripts.filter(
+		(request) => request.resourceType() === "script" && !appScripts.includes(new URL(request.url()).pathname),
 	);
-	expect(more).toHaveLength(1);
-	expect(await bytes(more, "script")).toBeLessThanOrEqual(budgets.forms);
+	expect(formScripts).toHaveLength(1);
+	expect(await bytes(formScripts, "script")).toBeLessThanOrEqual(budgets.forms);
 });

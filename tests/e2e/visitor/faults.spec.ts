@@ -33,7 +33,7 @@ interface Kind {
 	accepted: Answer;
 }
 
-const lost = ["Your request was not sent", "Everything you typed is still here."];
+const notSent = ["Your request was not sent", "Everything you typed is still here."];
 
 /** What the service receives. */
 const asSent = { name: "Ana Lima", email: "ana@example.com", phone: "3125550100" };
@@ -58,13 +58,13 @@ const kinds: Record<string, Kind> = {
 	fails: {
 		...{ message: alert, focused: retry, again: retry },
 		faults: {
-			"500": { answer: "refused", texts: lost },
-			"422 with only an unknown field": { answer: "unnamed", texts: [lost[0]!, "We are closed today"] },
-			"429 with a time to wait": { answer: "busy", texts: [lost[0]!, "Please wait 2 minutes"] },
-			"200 with an HTML page": { answer: "page", texts: lost },
-			"a redirect to another host": { answer: "moved", texts: lost },
-			"a dropped connection": { answer: "dropped", texts: lost },
-			"no answer": { answer: "never", texts: lost, patience: 15_000 },
+			"500": { answer: "refused", texts: notSent },
+			"422 with only an unknown field": { answer: "unnamed", texts: [notSent[0]!, "We are closed today"] },
+			"429 with a time to wait": { answer: "busy", texts: [notSent[0]!, "Please wait 2 minutes"] },
+			"200 with an HTML page": { answer: "page", texts: notSent },
+			"a redirect to another host": { answer: "moved", texts: notSent },
+			"a dropped connection": { answer: "dropped", texts: notSent },
+			"no answer": { answer: "never", texts: notSent, patience: 15_000 },
 		},
 		accepted: "garbage",
 	},

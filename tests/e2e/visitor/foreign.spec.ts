@@ -4,10 +4,10 @@ import { at, ports } from "../definitions.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, holdApp, hydrate, hydrated, stopTimeAfter, test } from "../test.ts";
 
-const console = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
+const frameErrors = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
 test.use({
 	baseURL: at(ports.provided),
-	tolerated: new RegExp(`${providers.source}|^console: .*(${console})`),
+	tolerated: new RegExp(`${providers.source}|^console: .*(${frameErrors})`),
 });
 
 const open = (page: Page) => page.getByRole("link", { name: "Load from widgets.example" });
@@ -20,12 +20,12 @@ const widget = (page: Page) =>
 
 /** Checks the link and the telephone number below the frame. */
 async function expectAlternatives(page: Page): Promise<void> {
-	const ways = page.locator(".frame > .frame-ways");
-	await expect(ways.getByRole("link", { name: "Open the booking calendar on its own page" })).toHaveAttribute(
+	const alternatives = page.locator(".frame > .frame-ways");
+	await expect(alternatives.getByRole("link", { name: "Open the booking calendar on its own page" })).toHaveAttribute(
 		"href",
 		"https://widgets.example/booking",
 	);
-	await expect(ways.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
+	await expect(alternatives.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
 }
 
 const visit = (page: Page) => page.goto("/schedule-consultation");

@@ -5,7 +5,7 @@ import { hold, hydrate, hydrated, pageIn } from "../test.ts";
 test.use({ tolerated: /Failed to load resource/ });
 
 const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
-const hiddenIn = (inside: FrameLocator) =>
+const hiddenHeightIn = (inside: FrameLocator) =>
 	inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight);
 
 for (const { path, src, title, link } of [
@@ -30,7 +30,7 @@ for (const { path, src, title, link } of [
 			await page.setViewportSize({ width, height: 740 });
 			await page.goto(path);
 			const inside = await pageIn(frame);
-			await expect.poll(() => hiddenIn(inside)).toBeLessThanOrEqual(0);
+			await expect.poll(() => hiddenHeightIn(inside)).toBeLessThanOrEqual(0);
 			await expect(inside.locator("#root > [role=status]")).not.toBeAttached();
 			return inside;
 		};
@@ -47,7 +47,7 @@ for (const { path, src, title, link } of [
 			await inside.locator("form").getByRole("button").click();
 			await expect(inside.getByRole("region", { name: "Please check these fields" })).toBeFocused();
 			await expect.poll(() => heightOf(frame)).toBeGreaterThan(before);
-			await expect.poll(() => hiddenIn(inside)).toBe(0);
+			await expect.poll(() => hiddenHeightIn(inside)).toBe(0);
 			const tall = await heightOf(frame);
 			await page.setViewportSize({ width: 1280, height: 740 });
 			await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
@@ -85,8 +85,8 @@ test("a late frame doesn't shift what is in view, and grows when it is used", as
 	await expect(frame).toBeInViewport();
 	release();
 	const inside = await pageIn(frame);
-	expect(await hiddenIn(inside)).toBeGreaterThan(0);
+	expect(await hiddenHeightIn(inside)).toBeGreaterThan(0);
 	expect(await heightOf(frame)).toBe(reserved);
 	await inside.getByLabel("Name").focus();
-	await expect.poll(() => hiddenIn(inside)).toBe(0);
+	await expect.poll(() => hiddenHeightIn(inside)).toBe(0);
 });

@@ -46,7 +46,7 @@ for (const isHydrated of [false, true]) {
 			await expect(titles).toHaveText(["Crème loaf"]);
 		});
 
-		test("Back goes one choice back", async ({ page }) => {
+		test("Back undoes one choice", async ({ page }) => {
 			await page.goto(path);
 			if (isHydrated) await hydrate(page);
 			const { section, titles } = findList(page);
@@ -126,7 +126,7 @@ test("only pages with a list to filter load its script, which is small", async (
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a list shows all of its entries, and nothing that does nothing", async ({ page }) => {
+	test("a list shows all of its entries, and no filter", async ({ page }) => {
 		await page.goto(path);
 		const { section, titles } = findList(page);
 		await expect(titles).toHaveCount(5);

@@ -129,7 +129,9 @@ test("the logo has the brand colour, is white while the menu is open, and dark o
 	await expect.poll(() => fill(ground)).toEqual(closed);
 });
 
-test("the bar stays at the top, and the logo is compact from 85 px down until the very top", async ({ page }) => {
+test("the bar stays at the top, and the logo is compact once the page has scrolled past 85 px, until it is back at the top", async ({
+	page,
+}) => {
 	await page.goto("/");
 	const name = bar(page).logo.locator(".logo-text");
 	for (const [top, compact] of [

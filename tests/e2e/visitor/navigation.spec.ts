@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright/test";
 import { pages } from "../pages.ts";
 import { expect, test } from "../shared.ts";
-import { test as alone, hydrate, hydrated, isMarked, mark, scrollTo } from "../test.ts";
+import { hydrate, hydrated, isMarked, mark, scrollTo, test as withOwnPage } from "../test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The markup of the page's own tags in the head. */
+/** Reads the markup of the tags in the head that belong to the page. */
 const headTags = (page: Page) =>
 	page.evaluate(() => [...document.head.querySelectorAll("[data-head]")].map((tag) => tag.outerHTML).sort());
 
-/** The same tags in the HTML that is served. The policy forbids parsing HTML in a script, so the request parses it. */
+/** Reads the same tags of the HTML that is served. The policy forbids parsing HTML in a script, so the request parses it. */
 const servedTags = (page: Page, path: string) =>
 	page.evaluate(async (url) => {
 		const request = Object.assign(new XMLHttpRequest(), { responseType: "document" });
@@ -34,7 +34,7 @@ test("after hydration, navigation keeps the document", async ({ page }) => {
 		await expect(heading).not.toBeFocused();
 	});
 
-	await test.step("a click with the modifier opens a new tab", async () => {
+	await test.step("a click with Ctrl or Cmd opens a new tab", async () => {
 		const [tab] = await Promise.all([
 			page.context().waitForEvent("page"),
 			footer.getByRole("link", { name: "FAQs" }).click({ modifiers: ["ControlOrMeta"] }),
@@ -88,7 +88,7 @@ test("Back and Forward restore the scroll position", async ({ page }) => {
 	await page.getByRole("link", { name: "Try Our CRM Tools" }).click();
 	await expect(page).toHaveURL("/schedule-consultation");
 	await expect.poll(() => scrolled(page)).toBe(0);
-	const left = await page.evaluate(() => history.length);
+	const historyLength = await page.evaluate(() => history.length);
 	await scrollTo(page, 300);
 	await page.goBack();
 	await expect(page).toHaveURL("/");
@@ -98,7 +98,7 @@ test("Back and Forward restore the scroll position", async ({ page }) => {
 	await page.goForward();
 	await expect(page).toHaveURL("/schedule-consultation");
 	await expect.poll(() => scrolled(page)).toBe(300);
-	expect(await page.evaluate(() => history.length)).toBe(left);
+	expect(await page.evaluate(() => history.length)).toBe(historyLength);
 });
 
 /** Records the paths of pages whose data this page fetches from now on, without its frames. */
@@ -152,7 +152,7 @@ test("hovering over a link before hydration loads the app and prefetches the pag
 	await hydrated(page);
 });
 
-alone("with Save-Data, a page is fetched only by the click", async ({ page }) => {
+withOwnPage("with Save-Data, a page is fetched only by the click", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/");
 	await hydrate(page);

@@ -38,8 +38,8 @@ test("diff takes screenshots of changed pages, before and after, including late 
 async function redPixels(file: string): Promise<number> {
 	const pixels = await sharp(file).removeAlpha().raw().toBuffer();
 	let count = 0;
-	for (let at = 0; at < pixels.length; at += 3) {
-		if (pixels[at]! > 250 && pixels[at + 1]! < 5 && pixels[at + 2]! < 5) count++;
+	for (let offset = 0; offset < pixels.length; offset += 3) {
+		if (pixels[offset]! > 250 && pixels[offset + 1]! < 5 && pixels[offset + 2]! < 5) count++;
 	}
 	return count;
 }

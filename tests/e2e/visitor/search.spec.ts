@@ -23,7 +23,7 @@ for (const isHydrated of [false, true]) {
 			const allPages = main.getByRole("navigation", { name: "Pages" });
 			await expect(allPages.getByRole("link")).toHaveCount(8);
 			await field.focus();
-			// The bar and the footer of every page have the names of the shops, but only one page is about this.
+			// Only one page has these words.
 			await page.keyboard.type("NIGHT shelter");
 			const results = main.getByRole("listitem");
 			await expect(results).toHaveCount(1);
@@ -73,15 +73,13 @@ test("texts of pages and addresses are shown as they are written", async ({ page
 	await expect(result.locator("img")).toHaveCount(0);
 });
 
-test("nothing of the search loads on other pages, and its files only when the field takes the focus", async ({
-	page,
-}) => {
+test("the search loads nothing on other pages, and its index only when the field takes the focus", async ({ page }) => {
 	const requests = requestsOf(page);
 	await page.goto("/", { waitUntil: "networkidle" });
 	const others = requests.map((request) => request.url());
 	await page.goto("/search", { waitUntil: "networkidle" });
-	const listed = () => requests.filter((request) => /\/search\.[^/]*json$/.test(request.url()));
-	expect(listed()).toEqual([]);
+	const indexRequests = () => requests.filter((request) => /\/search\.[^/]*json$/.test(request.url()));
+	expect(indexRequests()).toEqual([]);
 	const [script, ...more] = requests.filter(
 		(request) => request.resourceType() === "script" && !others.includes(request.url()),
 	);
@@ -89,7 +87,7 @@ test("nothing of the search loads on other pages, and its files only when the fi
 	const body = await (await script!.response())!.body();
 	expect(brotliCompressSync(body).length).toBeLessThanOrEqual(budgets.search);
 	await page.getByRole("searchbox").focus();
-	await expect.poll(() => listed().length).toBe(1);
+	await expect.poll(() => indexRequests().length).toBe(1);
 });
 
 test.describe("without JavaScript", () => {

@@ -7,7 +7,7 @@ import { at, ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";
 
-/** Reads a file of the build that the servers serve (see playwright.config.ts). */
+/** The folder of the build that the servers serve; see ../servers.ts. */
 const built = fileURLToPath(new URL("../../../test-results/site", import.meta.url));
 const file = (name: string) => readFileSync(join(built, name));
 const headersOf = (path: string) =>
@@ -155,7 +155,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			expect(JSON.parse(body.toString())).toMatchObject({ source: expect.stringMatching(/^[0-9a-f]{64}$/) });
 		});
 
-		test("other addresses of a page redirect to its canonical one", async () => {
+		test("other addresses of a page redirect to its canonical address", async () => {
 			for (const [path, target] of [
 				["/passes/", "/passes"],
 				["/passes/index.html", "/passes"],

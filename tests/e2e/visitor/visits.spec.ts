@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
+import { expectForcedColours } from "../forced-colours.ts";
 import { barePages, pages } from "../pages.ts";
 import { refusals, useWholePage } from "../policy.ts";
 import { brokenTexts, setStyle, smallTargets, spacedText, twiceTheText } from "../reach.ts";
-import { expectSigns } from "../signs.ts";
 import { drawn, expect, hydrate, recordShifts, requestsOf, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
 import { walk } from "../walk.ts";
 
@@ -15,15 +15,15 @@ const desktop = { name: "a desktop", width: 1280, scheme: "dark", key: "Shift+Ta
 type View = typeof phone | typeof desktop;
 
 const unknown = "/no-such-page";
-/** Every page but the alias: tests of the built files prove that an alias has the document of its page. */
+/** Every page except the alias: tests of the built files prove that an alias has the document of its page. */
 const paths = [...pages, ...barePages].map(({ path }) => path).filter((path) => path !== "/schedule");
 /**
  * Pages with different layouts on a phone and a desktop, which are visited on both; all others alternate. On a desktop the
  * scenes of the home page are beside its text; on a phone the table of the passes is wider than the window.
  */
 const visitedOnBoth = ["/", "/passes"];
-/** Hydration keeps the markup of every page; screenshots of these show that it keeps their appearance, too. */
-const pictured = ["/passes", "/embed/demo-form"];
+/** For all pages, hydration must keep the markup; for these pages, also what a screenshot shows. */
+const comparedByScreenshot = ["/passes", "/embed/demo-form"];
 
 for (const [index, path] of [...paths, unknown].entries()) {
 	const [view, other] = index % 2 === 0 ? [phone, desktop] : [desktop, phone];
@@ -31,15 +31,15 @@ for (const [index, path] of [...paths, unknown].entries()) {
 		test.use({ tolerated: path === unknown ? /404/ : /^$/ });
 
 		test(`on ${view.name}`, async ({ page }) => {
-			const violations = await refusals(page);
+			const refused = await refusals(page);
 			await expectView(page, path, view);
 			await test.step("uses only font weights that exist", () => expectWeights(page));
-			await test.step("keeps its symbols and borders in forced colours", () => expectSigns(page));
+			await test.step("keeps its symbols and borders in forced colours", () => expectForcedColours(page));
 			await test.step("fits every width, and enlarged or spaced text", () => expectToFit(page));
 			await test.step("keeps to the policy while it is used", async () => {
 				await page.setViewportSize({ width: view.width, height: 800 });
 				await useWholePage(page);
-				expect.soft(violations).toEqual([]);
+				expect.soft(refused).toEqual([]);
 			});
 			await test.step("is accessible after use", () => expectUsedAccessible(page, view));
 		});
@@ -54,7 +54,7 @@ async function expectView(page: Page, path: string, { width, scheme, key }: View
 	await page.setViewportSize({ width, height: 800 });
 	await test.step("doesn't shift, and loads only what it needs", () => expectStableLoading(page, path, shifts));
 	await test.step("hydrates without changes", async () => {
-		const before = pictured.includes(path) ? await pictureOf(page) : null;
+		const before = comparedByScreenshot.includes(path) ? await pictureOf(page) : null;
 		// A full-page screenshot shifts the layout: discard that.
 		await shifts();
 		await expectHydration(page, shifts);
@@ -77,10 +77,12 @@ async function expectStableLoading(page: Page, path: string, shifts: () => Promi
 	expect.soft(await shifts()).toEqual([]);
 	// Icons are for the browser's own interface, and load after everything else.
 	const icons = await addresses(page, "link[rel*=icon], link[rel=manifest]");
-	const own = requests.filter((request) => !icons.includes(request.url()));
-	const kinds = own.map((request) => request.resourceType()).filter((kind) => kind !== "font");
+	const requestsWithoutIcons = requests.filter((request) => !icons.includes(request.url()));
+	const kinds = requestsWithoutIcons.map((request) => request.resourceType()).filter((kind) => kind !== "font");
 	expect.soft(kinds.sort()).toEqual(["document", "script", "stylesheet"]);
-	const fonts = own.filter((request) => request.resourceType() === "font").map((request) => request.url());
+	const fonts = requestsWithoutIcons
+		.filter((request) => request.resourceType() === "font")
+		.map((request) => request.url());
 	expect.soft(fonts.sort()).toEqual((await addresses(page, "link[rel=preload][as=font]")).sort());
 	const blocking = await page.evaluate(() =>
 		(performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[])

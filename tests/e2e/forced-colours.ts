@@ -1,20 +1,20 @@
 import type { Page } from "playwright/test";
 import { expect } from "./test.ts";
 
-/** Checks forced colours: signs, button borders and focus rings stay visible. */
-export async function expectSigns(page: Page): Promise<void> {
+/** Checks that symbols, button borders and focus rings stay visible in forced colours. */
+export async function expectForcedColours(page: Page): Promise<void> {
 	await page.emulateMedia({ forcedColors: "active" });
 	// The notches of a pass are cut from its background, which forced colours remove.
-	expect.soft((await page.evaluate(lostSigns)).filter((sign) => !sign.includes("pass-stub"))).toEqual([]);
+	expect.soft((await page.evaluate(findLostSymbols)).filter((symbol) => !symbol.includes("pass-stub"))).toEqual([]);
 	// A key makes focus rings visible (`:focus-visible`).
 	await page.keyboard.press("Shift");
 	const buttons = page.locator("main .button:visible, main button:visible");
-	expect.soft(await buttons.evaluateAll(missingEdges)).toEqual([]);
+	expect.soft(await buttons.evaluateAll(findMissingEdges)).toEqual([]);
 	await page.emulateMedia({ forcedColors: "none" });
 }
 
-/** Runs in the page: finds signs made of a background only, which forced colours remove. */
-function lostSigns(): string[] {
+/** Runs in the page: finds symbols made of a background only, which forced colours remove. */
+function findLostSymbols(): string[] {
 	const canvas = getComputedStyle(document.body).backgroundColor;
 	const lost: string[] = [];
 	for (const element of document.querySelectorAll("main *, footer *, header *")) {
@@ -34,7 +34,7 @@ function lostSigns(): string[] {
 }
 
 /** Runs in the page: finds buttons without a visible border, or without a focus ring. */
-function missingEdges(buttons: Element[]): string[] {
+function findMissingEdges(buttons: Element[]): string[] {
 	return buttons.flatMap((button) => {
 		const named = `${button.className} ‘${button.textContent!.trim().slice(0, 40)}’`;
 		(button as HTMLElement).focus();
