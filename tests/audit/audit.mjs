@@ -27,7 +27,7 @@ async function main({ site, runs, page }) {
 	let perfect = true;
 	for (const path of page ?? (await indexedPaths(served.url))) {
 		const results = [];
-		for (let run = 0; run < Number(runs); run++) results.push(await judge(served.url + path));
+		for (let run = 0; run < Number(runs); run++) results.push(await runLighthouse(served.url + path));
 		process.stdout.write(`${report(path, results)}\n`);
 		perfect &&= isPerfect(results);
 	}
@@ -43,7 +43,7 @@ async function indexedPaths(url) {
 }
 
 /** Runs Lighthouse with its defaults: a phone with a slow network and a slow CPU, simulated. */
-async function judge(url) {
+async function runLighthouse(url) {
 	// A new browser for each run.
 	const chromium = await launch({
 		chromePath: browser(),

@@ -12,14 +12,14 @@ export function isPerfect(results) {
 	return categories.every((category) => score(results, category) === 100);
 }
 
-/** Returns the median scores, metrics and bytes of a page, and the failed audits. */
+/** Returns the median scores and metrics of a page, the bytes of its last run, and the failed audits. */
 export function report(path, results) {
 	const scores = categories.map((category) => `${category} ${score(results, category)}`);
 	const timings = Object.entries(metrics).map(([name, audit]) => {
 		const value = median(results.map(({ audits }) => audits[audit].numericValue));
 		return `${name} ${name === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`}`;
 	});
-	return [path, scores.join(", "), timings.join(", "), bytes(results.at(-1)), ...complaints(results)].join("\n  ");
+	return [path, scores.join(", "), timings.join(", "), bytes(results.at(-1)), ...listFailures(results)].join("\n  ");
 }
 
 function score(results, category) {
@@ -36,7 +36,7 @@ function bytes({ audits }) {
 }
 
 /** Lists the failed audits that count, with the number of runs and the items they name. */
-function complaints(results) {
+function listFailures(results) {
 	const found = new Map();
 	for (const { categories, audits } of results) {
 		const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id));
@@ -48,15 +48,15 @@ function complaints(results) {
 	}
 	return [...found].map(([id, { runs, audit }]) => {
 		const { type, items = [] } = audit.details ?? {};
-		const things = type === "list" ? [] : Object.values(items).slice(0, 5);
-		const lines = things.map((thing) => `\n      ${named(thing)}`);
+		const namedItems = type === "list" ? [] : Object.values(items).slice(0, 5);
+		const lines = namedItems.map((item) => `\n      ${describeItem(item)}`);
 		const value = audit.displayValue ? ` (${audit.displayValue})` : "";
 		return `- ${id}, ${runs} of ${results.length}: ${audit.title}${value}${lines.join("")}`;
 	});
 }
 
 /** Describes an item of an audit in one line: its markup or address, and its cost. */
-function named({ node, url, wastedMs, ...rest }) {
+function describeItem({ node, url, wastedMs, ...rest }) {
 	const cost = wastedMs ? ` ${Math.round(wastedMs)} ms` : "";
 	return `${node?.snippet ?? url ?? JSON.stringify(rest).slice(0, 200)}${cost}`;
 }

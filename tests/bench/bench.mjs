@@ -1,5 +1,6 @@
-// Measures builds and page sizes: `npm run bench`, or one part: `npm run bench -- sizes`. Compare figures only within
-// one run. BENCH_DIR names another disk. Files are removed at the end only, because deleting many slows down a disk.
+// Measures builds, page sizes, navigation, the editor and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
+// `mistakes` runs only if it is named. Compare figures only within one run. BENCH_DIR is a folder to work in, for example
+// on another disk. Files are removed at the end only, because deleting many slows down a disk.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,9 +27,9 @@ const options = Object.fromEntries(
 await main(process.argv.slice(2));
 
 async function main(args) {
-	const { positionals: named, values } = parseArgs({ args, options, allowPositionals: true });
+	const { positionals: chosen, values } = parseArgs({ args, options, allowPositionals: true });
 	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
-	const parts = {
+	const defaultParts = {
 		pages: measurePages,
 		edit,
 		split: measureSplit,
@@ -37,14 +38,15 @@ async function main(args) {
 		editor: measureEditor,
 		faults: measureFaults,
 	};
-	const all = { ...parts, mistakes: measureMistakes };
-	for (const part of named.length > 0 ? named : Object.keys(parts)) await all[part](project, folder, values);
+	const parts = { ...defaultParts, mistakes: measureMistakes };
+	for (const part of chosen.length > 0 ? chosen : Object.keys(defaultParts)) await parts[part](project, folder, values);
 	rmSync(folder, { recursive: true });
 }
 
-function tell(what, runs) {
+/** Prints the medians of what a program used. */
+function printUsage(what, runs) {
 	say(what, median(runs, "milliseconds"), "ms");
-	say("  CPU time", median(runs, "processors"), "ms");
+	say("  CPU time", median(runs, "cpuMilliseconds"), "ms");
 	say("  peak memory", median(runs, "megabytes"), "MB");
 }
 
@@ -53,20 +55,20 @@ async function edit(_, folder) {
 	cpSync(join(project, "site.yaml"), edited);
 	const out = join(folder, "out");
 	const text = readFileSync(join(project, "site.yaml"), "utf8");
-	// A new number on every page, because compressed pages are cached.
+	// Changes the phone number, which is on every page, each time: compressed copies of known pages are cached.
 	const change = () => writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
 	const edits = await repeat(9, () => {
 		change();
 		return npm("build", "--site", edited, "--out", out);
 	});
 	say("npm run build after an edit of every page", median(edits, "milliseconds"), "ms");
-	const alone = await repeat(9, () => {
+	const withoutNpm = await repeat(9, () => {
 		change();
 		return runMeasured(program, "build", "--site", edited, "--out", out);
 	});
-	tell("the same without npm", alone);
-	const same = await repeat(9, () => npm("build", "--site", edited, "--out", out));
-	say("npm run build, nothing changed", median(same, "milliseconds"), "ms");
+	printUsage("the same without npm", withoutNpm);
+	const unchanged = await repeat(9, () => npm("build", "--site", edited, "--out", out));
+	say("npm run build, nothing changed", median(unchanged, "milliseconds"), "ms");
 	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");
 }
 

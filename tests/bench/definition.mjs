@@ -16,7 +16,7 @@ const columns = [
 ];
 
 /** More rows would exceed the size limit of a table. */
-const mostRows = 2_500;
+const maxRows = 2_500;
 
 /**
  * Writes a definition with `pages` pages of 4 kB of words of their own, and returns its path. The first page is
@@ -24,10 +24,10 @@ const mostRows = 2_500;
  */
 export function writeDefinition(folder, pages) {
 	mkdirSync(folder, { recursive: true });
-	const tables = numbered(Math.ceil(pages / mostRows), (table) => `towns${table}`);
+	const tables = numbered(Math.ceil(pages / maxRows), (table) => `towns${table}`);
 	for (const [table, name] of tables.entries()) {
-		const first = table * mostRows;
-		const rows = numbered(Math.min(pages - first, mostRows), (row) => rowOf(first + row).join(","));
+		const first = table * maxRows;
+		const rows = numbered(Math.min(pages - first, maxRows), (row) => rowOf(first + row).join(","));
 		writeFileSync(join(folder, `${name}.csv`), `${[columns.join(","), ...rows].join("\n")}\n`);
 	}
 	const file = join(folder, "site.yaml");
@@ -36,12 +36,12 @@ export function writeDefinition(folder, pages) {
 }
 
 function rowOf(index) {
-	const chance = chanceFrom(index);
-	const texts = columns.slice(4).map((column) => sentence(lengthOf(column), chance));
+	const random = createRandom(index);
+	const texts = columns.slice(4).map((column) => sentence(lengthOf(column), random));
 	return [`town-${index}`, kinds[index % kinds.length], `Town ${index}`, String(1000 + index), ...texts];
 }
 
-/** In words. */
+/** Returns the number of words in a column's texts. */
 function lengthOf(column) {
 	if (/^(service|card)/.test(column)) return 2;
 	return column.startsWith("question") ? 5 : 8;
@@ -55,13 +55,13 @@ const words =
 		/\s+/,
 	);
 
-function sentence(length, chance) {
-	const chosen = Array.from({ length }, () => words[Math.floor(chance() * words.length)]).join(" ");
+function sentence(length, random) {
+	const chosen = Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(" ");
 	return `${chosen[0].toUpperCase()}${chosen.slice(1)}`;
 }
 
 /** Returns a seeded generator of numbers from 0 to 1: https://en.wikipedia.org/wiki/Xorshift. */
-function chanceFrom(seed) {
+function createRandom(seed) {
 	let state = (seed + 1) * 0x9e3779b9;
 	return () => {
 		state ^= state << 13;

@@ -11,7 +11,7 @@ import { withTowns } from "../towns.mjs";
 import { say } from "./say.mjs";
 
 /** Aims, in milliseconds, KiB or lines. A keystroke has one frame at 60 Hz. */
-const aims = { start: 1500, size: 300, own: 1000 / 60, everywhere: 50, late: 100, gallery: 200, lines: 1 };
+const aims = { start: 1500, size: 300, letter: 1000 / 60, price: 50, slowPrice: 100, gallery: 200, lines: 1 };
 
 /** Measures the editor: with the site, with a large one, with many pages, and with the CPU slowed down four times. */
 export async function measureEditor(project, folder) {
@@ -22,7 +22,7 @@ export async function measureEditor(project, folder) {
 	for (const [name, text, slowdown, table] of [
 		["the site", original, 1],
 		["the site, on a quarter of the speed", original, 4],
-		["2,000 lines", grown(original, 2000), 1],
+		["2,000 lines", repeatPage(original, 2000), 1],
 		["10,000 pages from a table", withTowns(original), 1, towns(10_000)],
 	]) {
 		process.stdout.write(`${name} (${text.split("\n").length} lines)\n`);
@@ -32,8 +32,8 @@ export async function measureEditor(project, folder) {
 			await page.goto(address);
 			const preview = page.locator("iframe").first().contentFrame();
 			await preview.locator("h1").waitFor();
-			told("  from the command to a page that can be edited", performance.now() - started, aims.start, "ms");
-			told("  code and styles before anything is opened", (await loaded()) / 1024, aims.size, "KiB brotli");
+			report("  from the command to a page that can be edited", performance.now() - started, aims.start, "ms");
+			report("  code and styles before anything is opened", (await loaded()) / 1024, aims.size, "KiB brotli");
 			const protocol = await page.context().newCDPSession(page);
 			await protocol.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 			await measureTyping(page, preview);
@@ -59,7 +59,7 @@ async function measureTyping(page, preview) {
 	for (const letter of "abcdefghijklmnopqrstuvwxyzabcdefghijklmn") await page.keyboard.type(letter, { delay: 40 });
 	const shown = await headline.evaluate(() => globalThis.shown);
 	await page.keyboard.press("Escape");
-	told("  a letter on the screen, 95 of 100", share(shown, 0.95), aims.own, "ms");
+	report("  a letter on the screen, 95 of 100", percentile(shown, 0.95), aims.letter, "ms");
 }
 
 /** Measures from the key press to the page that shows the price everywhere. */
@@ -85,22 +85,23 @@ async function measurePrice(page, preview, file, before) {
 			});
 		}, `$${value}`);
 		const typed = await price.evaluate((input, text) => {
+			// React ignores a value that is set on the element itself.
 			const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
 			set.call(input, text);
-			const at = performance.timeOrigin + performance.now();
+			const typedAt = performance.timeOrigin + performance.now();
 			input.dispatchEvent(new Event("input", { bubbles: true }));
-			return at;
+			return typedAt;
 		}, String(value));
 		runs.push((await body.evaluate(() => globalThis.seen)) - typed);
 	}
-	told("  a price changed everywhere, 50 of 100", share(runs, 0.5), aims.everywhere, "ms");
-	told("  a price changed everywhere, 95 of 100", share(runs, 0.95), aims.late, "ms");
+	report("  a price changed everywhere, 50 of 100", percentile(runs, 0.5), aims.price, "ms");
+	report("  a price changed everywhere, 95 of 100", percentile(runs, 0.95), aims.slowPrice, "ms");
 	await page.getByText("Saved", { exact: true }).waitFor();
 	const lines = before.split("\n");
 	const changed = readFileSync(file, "utf8")
 		.split("\n")
 		.filter((line, index) => line !== lines[index]);
-	told("  lines of the file that differ then", changed.length, aims.lines, "");
+	report("  lines of the file that differ then", changed.length, aims.lines, "");
 }
 
 async function measureGallery(page) {
@@ -112,7 +113,7 @@ async function measureGallery(page) {
 		await button.click();
 		const drawn = page.getByRole("dialog").locator("iframe").contentFrame().locator("[data-thumbnail]").first();
 		await drawn.waitFor();
-		if (isMeasured) told("  all sections to choose from", performance.now() - started, aims.gallery, "ms");
+		if (isMeasured) report("  all sections to choose from", performance.now() - started, aims.gallery, "ms");
 		await page.getByRole("button", { name: "Close" }).click();
 	}
 }
@@ -146,8 +147,8 @@ async function session(project, folder, { text, table }, use) {
 }
 
 /**
- * Sums up the compressed size of the scripts and styles loaded so far, each file once. Does not wait for later ones,
- * because the page may close before they arrive.
+ * Collects the scripts and styles that a page loads. The result stops that, and returns their compressed size (bytes).
+ * Files that load later don't count, because the page may close before they arrive.
  */
 function collectLoaded(page) {
 	const bodies = new Map();
@@ -162,14 +163,14 @@ function collectLoaded(page) {
 	};
 }
 
-/** Repeats the last page of a definition. */
-function grown(text, lines) {
+/** Repeats a page of a definition until the definition has this many lines. */
+function repeatPage(text, lines) {
 	const begin = text.indexOf("\n  - path: /faqs\n") + 1;
 	const end = text.indexOf("\n  - path:", begin) + 1;
 	const page = text.slice(begin, end).replace(/ {4}aliases:.*\n/, "");
-	let [made, count] = ["", 0];
-	while ((text + made).split("\n").length < lines) made += page.replace("path: /faqs", `path: /faqs-${++count}`);
-	return text.slice(0, end) + made + text.slice(end);
+	let [copies, count] = ["", 0];
+	while ((text + copies).split("\n").length < lines) copies += page.replace("path: /faqs", `path: /faqs-${++count}`);
+	return text.slice(0, end) + copies + text.slice(end);
 }
 
 function towns(count) {
@@ -177,10 +178,10 @@ function towns(count) {
 	return `town,townName,riders\n${rows.join("\n")}\n`;
 }
 
-function share(values, part) {
+function percentile(values, part) {
 	return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 }
 
-function told(what, value, aim, unit) {
+function report(what, value, aim, unit) {
 	say(what, value, `${unit}${value <= aim ? "" : `   (wanted: ${Math.round(aim)})`}`);
 }

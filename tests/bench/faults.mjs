@@ -4,7 +4,7 @@ import { validator } from "../../schema/validator.mjs";
 
 /** Attacks builds, servers and previews, and counts what survives. */
 export async function measureFaults(project, folder, { class: only }) {
-	// It imports TypeScript, which Node 20 doesn't run.
+	// The benchmark is TypeScript, which Node 20 doesn't run.
 	const { module } = await runnerImport(fileURLToPath(new URL("faults/faults.ts", import.meta.url)), {
 		configFile: false,
 		plugins: [validator()],

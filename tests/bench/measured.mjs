@@ -26,6 +26,6 @@ async function runHere([script, ...args]) {
 	await import(pathToFileURL(script));
 	if (process.exitCode) return;
 	const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-	const used = { processors: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 };
+	const used = { cpuMilliseconds: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 };
 	process.send(used, () => process.disconnect());
 }

@@ -14,7 +14,7 @@ export async function measureNavigation(project, folder) {
 	]) {
 		const context = await browser.newContext({ reducedMotion });
 		const page = await context.newPage();
-		const runs = await clicks(page, site.url);
+		const runs = await measureClicks(page, site.url);
 		say(`from a click to the new page, ${motion}`, median(runs, "changed"), "ms");
 		say("  to the frame that shows it", median(runs, "shown"), "ms");
 		say("  frames of the old page in between", median(runs, "frames"));
@@ -24,8 +24,9 @@ export async function measureNavigation(project, folder) {
 	await site.stop();
 }
 
-async function clicks(page, url) {
+async function measureClicks(page, url) {
 	await page.goto(url);
+	// A key is a sign of intent, which loads the app.
 	await page.keyboard.press("Shift");
 	await page.locator("#root > [role=status]").waitFor({ state: "attached" });
 	await page.evaluate(listen);

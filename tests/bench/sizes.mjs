@@ -18,15 +18,16 @@ export function measureSizes(project, folder) {
 		.map((url) => url.slice(1));
 	const enhancer = find(/^assets\/entries\/.*js$/);
 	const css = [html.match(/rel="stylesheet" href="\/([^"]*)"/)[1]];
-	const text = (list) => list.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length, 0);
+	const compressedSize = (list) =>
+		list.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length, 0);
 
-	say("home page, brotli", text(["index.html"]), "bytes");
-	say("stylesheet, brotli", text(css), "bytes");
-	say("enhancer, brotli", text(enhancer), `bytes of ${budgets.enhancer}`);
-	say("these three together", text(["index.html", ...css, ...enhancer]), `bytes of ${budgets.firstVisit}`);
-	say("app with its imports, brotli", text(app), `bytes of ${budgets.app}`);
+	say("home page, brotli", compressedSize(["index.html"]), "bytes");
+	say("stylesheet, brotli", compressedSize(css), "bytes");
+	say("enhancer, brotli", compressedSize(enhancer), `bytes of ${budgets.enhancer}`);
+	say("these three together", compressedSize(["index.html", ...css, ...enhancer]), `bytes of ${budgets.firstVisit}`);
+	say("app with its imports, brotli", compressedSize(app), `bytes of ${budgets.app}`);
 	for (const file of find(/^assets\/.*\.js$/).filter((file) => ![...app, ...enhancer].includes(file))) {
-		say(`on demand: ${file}, brotli`, text([file]), "bytes");
+		say(`on demand: ${file}, brotli`, compressedSize([file]), "bytes");
 	}
 	const fonts = find(/\.woff2$/).filter((file) => html.includes(file));
 	say(

@@ -17,25 +17,25 @@ export async function measureSplit(project, folder) {
 	for (let round = 0; round < 6; round++) {
 		const run = {
 			node: cpu("node -e 0"),
-			loaded: cpu(`node ${program} help`),
-			checked: cpu(`node ${program} check --format json`),
-			written: cpu(`node ${program} build --no-compress --out ${out}`),
-			built: cpu(`node ${program} build --out ${out}`),
-			all: cpu(`npm run build -- --out ${out}`),
-			write: await written(program, out),
+			help: cpu(`node ${program} help`),
+			check: cpu(`node ${program} check --format json`),
+			uncompressed: cpu(`node ${program} build --no-compress --out ${out}`),
+			build: cpu(`node ${program} build --out ${out}`),
+			npm: cpu(`npm run build -- --out ${out}`),
+			writing: await measureWriting(program, out),
 		};
 		// Discard the first run, which fills the caches.
 		if (round > 0) runs.push(run);
 	}
 	const of = (key) => median(runs, key);
-	say("npm run build, CPU time", of("all"), "s");
-	say("  npm itself", of("all") - of("built"), "s");
+	say("npm run build, CPU time", of("npm"), "s");
+	say("  npm itself", of("npm") - of("build"), "s");
 	say("  starting node", of("node"), "s");
-	say("  loading the program", of("loaded") - of("node"), "s");
-	say("  reading and checking the definition", of("checked") - of("loaded"), "s");
-	say("  rendering the pages", of("written") - of("checked") - of("write"), "s");
-	say("  writing the files", of("write"), "s");
-	say("  compressing changed files", of("built") - of("written"), "s");
+	say("  loading the program", of("help") - of("node"), "s");
+	say("  reading and checking the definition", of("check") - of("help"), "s");
+	say("  rendering the pages", of("uncompressed") - of("check") - of("writing"), "s");
+	say("  writing the files", of("writing"), "s");
+	say("  compressing changed files", of("build") - of("uncompressed"), "s");
 
 	/** Returns the CPU time of a command and its children (s). */
 	function cpu(command) {
@@ -49,8 +49,8 @@ export async function measureSplit(project, folder) {
 	}
 }
 
-/** Returns the time a build spends writing files (s). */
-function written(program, out) {
+/** Returns the CPU time that a build spends writing files (s). */
+function measureWriting(program, out) {
 	return new Promise((resolve) => {
 		fork(self, ["--write", program, out], { stdio: ["ignore", "ignore", "ignore", "ipc"] }).once("message", resolve);
 	});

@@ -10,31 +10,31 @@ import { exitOf, run, type Workplace } from "./workplace.ts";
 /** Runs check, build and diff on definitions of all kinds: they must agree, and nothing with an error is built. */
 export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Outcome> {
 	const sites = ["broken", "whole", "businesses"].flatMap((kind) => {
-		const around = join(project, "tests/sites", kind);
-		return readdirSync(around).map((name) => join(around, name));
+		const parentFolder = join(project, "tests/sites", kind);
+		return readdirSync(parentFolder).map((name) => join(parentFolder, name));
 	});
 	while (true) {
-		const place = join(folder, `site ${randomUUID()}`);
-		cpSync(sites[Math.floor(Math.random() * sites.length)]!, place, { recursive: true });
-		const file = join(place, "site.yaml");
+		const copy = join(folder, `site ${randomUUID()}`);
+		cpSync(sites[Math.floor(Math.random() * sites.length)]!, copy, { recursive: true });
+		const file = join(copy, "site.yaml");
 		const text = readFileSync(file, "utf8");
 		const isChanged = Math.random() < 0.7;
 		if (isChanged) writeFileSync(file, fc.sample(fc.oneof(mutantsOf(text), withTwoMistakesInALine(text)), 1)[0]!);
-		yield await judgeSite(project, file, join(place, "out"));
+		yield await judgeSite(project, file, join(copy, "out"));
 	}
 }
 
 async function judgeSite(project: string, file: string, out: string): Promise<Outcome> {
-	const same = ["--now", "2027-01-15"];
+	const options = ["--now", "2027-01-15"];
 	const started = [
 		["check", file],
 		["build", "--site", file, "--out", out],
 		["diff", file, file],
-	].map((args) => exitOf(run(project, [...args, ...same])));
+	].map((args) => exitOf(run(project, [...args, ...options])));
 	const [checked, built, compared] = await Promise.all(started);
 	if ([checked, built, compared].includes(null)) return "hung";
-	const isSite = checked === 0;
+	const isValid = checked === 0;
 	// `diff` exits with 2 if it can't compare.
-	const isSame = built === checked && compared === (isSite ? 0 : 2) && existsSync(out) === isSite;
-	return isSame ? "survived" : "disagreed";
+	const doAgree = built === checked && compared === (isValid ? 0 : 2) && existsSync(out) === isValid;
+	return doAgree ? "survived" : "disagreed";
 }

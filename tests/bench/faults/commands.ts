@@ -19,22 +19,23 @@ const patience = 90_000;
 /** The most memory a server may use for a folder of a few kB (bytes). */
 const maxMemory = 1.5e9;
 
+/** Returns every command by name. In the editor, `work` does what a person would do. */
 export function commandsFor(work: (storage: SavingStorage, url: string) => Promise<void>): Record<string, Command> {
 	return {
-		check: (project, site) => ends(project, ["check", "--site", site]),
-		diff: (project, site) => ends(project, ["diff", "HEAD", site, "--site", site]),
-		build: (project, site) => ends(project, ["build", "--site", site, "--out", join(site, "../dist")]),
-		dev: previewed,
-		edit: (project, site) => edited(project, site, work),
+		check: (project, site) => runToEnd(project, ["check", "--site", site]),
+		diff: (project, site) => runToEnd(project, ["diff", "HEAD", site, "--site", site]),
+		build: (project, site) => runToEnd(project, ["build", "--site", site, "--out", join(site, "../dist")]),
+		dev: runPreview,
+		edit: (project, site) => runEditor(project, site, work),
 	};
 }
 
-/** Checks that the command ends, whatever it reports. */
-async function ends(project: string, args: string[]): Promise<boolean> {
+/** Runs a command, whatever it reports. Returns whether it ended in time. */
+async function runToEnd(project: string, args: string[]): Promise<boolean> {
 	return (await exitOf(run(project, args, environment()))) !== null;
 }
 
-async function previewed(project: string, site: string): Promise<boolean> {
+async function runPreview(project: string, site: string): Promise<boolean> {
 	// Without a readable definition there is no preview.
 	const server = await within(served(project, ["dev", "--site", site]).catch(() => null));
 	if (server === null || server === "late") return server === null;
@@ -46,7 +47,7 @@ async function previewed(project: string, site: string): Promise<boolean> {
 	}
 }
 
-async function edited(
+async function runEditor(
 	project: string,
 	site: string,
 	work: (storage: SavingStorage, url: string) => Promise<void>,
@@ -68,6 +69,7 @@ async function edited(
 	}
 }
 
+/** Waits for work, but not longer than `patience`. */
 function within<Done>(work: Promise<Done>): Promise<Done | "late"> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => resolve("late"), patience);

@@ -5,7 +5,8 @@ import { damages } from "../../unit/cache/damages.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-const entries = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
+/** The names of cache entries, by kind. */
+const entryNames = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
 /** Damages all cache entries of one kind in one way, and builds again. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
@@ -14,7 +15,7 @@ export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace)
 	const intact = join(folder, "intact-cache");
 	if ((await exitOf(build(copy, sites[0], out))) !== 0) yield "dead";
 	cpSync(cache, intact, { recursive: true });
-	const all = entries.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
+	const all = entryNames.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
 	// Random order, because there may not be time for all.
 	for (const { names, damage } of all.sort(() => Math.random() - 0.5)) {
 		// A build repairs only the entries that it reads.

@@ -13,17 +13,18 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
-	const filling = (number: number) => () =>
+	const fill = (version: number) => () =>
 		replaceFolder({ out, inputs: [], buildInfo: null }, (place, wrote) => {
 			const { write } = createWriter(place, wrote);
-			for (const file of whole[number]!.keys()) {
-				if (file !== "_site.json") write(file, readFileSync(join(sources[number]!, file)));
+			for (const file of whole[version]!.keys()) {
+				if (file !== "_site.json") write(file, readFileSync(join(sources[version]!, file)));
 			}
 		});
 	for (const exchange of [true, false]) {
 		for (const fault of [killAt, (call: number) => failAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
-			await filling(0)();
+			await fill(0)();
+			// Over once the output is replaced before the call is reached.
 			let isOver = false;
 			for (let call = 1; !isOver; call++) {
 				isOver = true;
@@ -34,7 +35,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 							if (number >= call) isOver = false;
 							watch(number, name);
 						},
-						filling(1),
+						fill(1),
 						exchange,
 					);
 				} catch {
@@ -43,7 +44,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 				clearLeftovers(out);
 				const outcome = judgeOutput(out, whole);
 				yield outcome === "survived" && !isAlone(out) ? "half" : outcome;
-				await filling(0)();
+				await fill(0)();
 			}
 		}
 	}
@@ -56,11 +57,11 @@ export async function* killsAtRandom(place: Workplace): AsyncGenerator<Outcome> 
 	for (let round = 0; ; round++) {
 		const last = sites[round % 2]!;
 		if ((await exitOf(build(project, last, out))) !== 0) yield "dead";
-		const beside = isAlone(out) ? judgeOutput(out, [whole[round % 2]!]) : "half";
+		const complete = isAlone(out) ? judgeOutput(out, [whole[round % 2]!]) : "half";
 		const killed = build(project, sites[(round + 1) % 2]!, out);
 		await pause(Math.random() * duration);
 		killed.kill("SIGKILL");
 		await exitOf(killed);
-		yield beside === "survived" ? judgeOutput(out, whole) : beside;
+		yield complete === "survived" ? judgeOutput(out, whole) : complete;
 	}
 }

@@ -4,7 +4,7 @@ import type { Outcome } from "./outcome.ts";
 /** Characters with a meaning in YAML, Markdown, placeholders or tables. */
 const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 
-/** A quarter of the longest text. */
+/** The length of the shorter of two texts that are compared; the longer has four times as many characters. */
 const length = 9_700;
 
 /** Compiles long repetitions of one to three characters in every place. The work must not grow faster than the text. */

@@ -21,31 +21,32 @@ export async function* links({ project }: Workplace): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
 	while (true) {
-		const at = places[Math.floor(Math.random() * places.length)]!;
+		const path = places[Math.floor(Math.random() * places.length)]!;
 		const [what, put] = shuffled(oddities)[0]!;
 		const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
 		const oddity = makeOutside(parentFolder);
-		replaceBy(join(folder, at), put, oddity);
-		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, at));
+		replaceBy(join(folder, path), put, oddity);
+		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, path));
 		// The editor does the most with files.
 		const [name, command] = shuffled(commands).sort(([one]) => (one === "edit" && Math.random() < 0.5 ? -1 : 0))[0]!;
 		const isDone = await command(project, join(folder, "site.yaml"));
 		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
 		const isLeaked = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
-		const isMade = existsSync(join(oddity.outside, "nothing"));
-		const outcome = isLeaked ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
-		if (outcome !== "survived") process.stdout.write(`${outcome}: ${what} at ${at}, ${name}\n`);
+		// Nothing may be created through a dangling link.
+		const isCreated = existsSync(join(oddity.outside, "nothing"));
+		const outcome = isLeaked ? "leaked" : !isKept || isCreated ? "lost" : isDone ? "survived" : "hung";
+		if (outcome !== "survived") process.stdout.write(`${outcome}: ${what} at ${path}, ${name}\n`);
 		yield outcome;
 		rmSync(parentFolder, { recursive: true, force: true });
 	}
 }
 
-async function deleteAndPublish(storage: SavingStorage, url: string, at: string): Promise<void> {
+async function deleteAndPublish(storage: SavingStorage, url: string, path: string): Promise<void> {
 	await storage.read();
-	if (at.startsWith("images/")) {
-		await storage.removePicture(at);
-		await storage.restorePicture(at);
-		await (await fetch(url + storage.getPictureUrl(at))).arrayBuffer();
+	if (path.startsWith("images/")) {
+		await storage.removePicture(path);
+		await storage.restorePicture(path);
+		await (await fetch(url + storage.getPictureUrl(path))).arrayBuffer();
 	}
 	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	await publishAll(storage);

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { digestFiles } from "../../unit/output/digests.ts";
 
 /**
- * The result of an attempt. Lost: the output is missing. Half: a part of it is missing. Garbage: it has unknown content.
+ * The result of an attempt. Lost: the output is missing, or something that must stay has changed. Half: a part of the
+ * output is missing, or something incomplete is left beside it. Garbage: it has unknown content.
  * Dead: a program failed. Hung: it doesn't end, or its time grows too fast. Disagreed: commands report different results.
  * Executed: a program from the folder was executed. Leaked: data from outside got into the folder.
  */

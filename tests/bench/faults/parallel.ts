@@ -4,7 +4,7 @@ import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Builds two definitions three times into one folder. Each must succeed, and the folder must be one of the two. */
+/** Builds two definitions three times into one folder. Each must succeed, and the folder must hold the output of one of the two. */
 export async function* warmBuilds({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "warm");
 	while (true) {

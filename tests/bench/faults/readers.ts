@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-/** Reads pages as a server does while builds replace the folder. */
+/** While builds replace the folder, reads its pages as a server does. */
 export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "read");
 	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));
@@ -19,14 +19,14 @@ export async function* readers({ project, folder, sites }: Workplace): AsyncGene
 			isBuilding = false;
 		});
 		while (isBuilding) {
-			for (const [index, page] of pages.entries()) yield fateOfPage(page, [known[0]![index]!, known[1]![index]!]);
+			for (const [index, page] of pages.entries()) yield judgePage(page, [known[0]![index]!, known[1]![index]!]);
 			await turn();
 		}
 		if ((await built) !== 0) yield "dead";
 	}
 }
 
-function fateOfPage(page: string, whole: string[]): Outcome {
+function judgePage(page: string, whole: string[]): Outcome {
 	try {
 		const text = readFileSync(page, "utf8");
 		if (whole.includes(text)) return "survived";

@@ -20,23 +20,23 @@ export async function* requestsToStart({ project, folder, sites }: Workplace): A
 export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "Bread/secret.txt"), secret);
 	const files = [join(folder, "Bread/secret.txt"), join(folder, "Bread/site.yaml"), join(project, "package.json")];
-	const ways = files.flatMap((file) => [
+	const targets = files.flatMap((file) => [
 		`/@fs${file}`,
 		`/@fs${file}?raw`,
 		`/@fs${file}?import&url`,
 		`/src/client/../../..${file}`,
 		`/__open-in-editor?file=${file}`,
 	]);
-	yield* attack(await served(project, ["dev", "--site", sites[0]]), ways);
+	yield* attack(await served(project, ["dev", "--site", sites[0]]), targets);
 }
 
 /** Sends forbidden, odd and random requests. After each, the server must answer as before. */
-async function* attack(server: Awaited<ReturnType<typeof served>>, ways: string[]): AsyncGenerator<Outcome> {
+async function* attack(server: Awaited<ReturnType<typeof served>>, targets: string[]): AsyncGenerator<Outcome> {
 	const port = Number(new URL(server.url).port);
 	const before = await ask(port, "/page.json");
 	const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 	try {
-		for (const bytes of endless([...ways, ...strange].map(get))) {
+		for (const bytes of endless([...targets, ...strange].map(get))) {
 			const reply = await raw(port, bytes, patience);
 			const after = await ask(port, "/page.json");
 			if (after.status !== 200) yield "dead";

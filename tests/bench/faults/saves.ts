@@ -35,14 +35,15 @@ export async function* saves({ project, folder }: Workplace): AsyncGenerator<Out
 		}
 		return false;
 	};
-	const page = (number: number) => shows("/page.json", (body) => body.includes(`"Save ${number}"`));
-	const errors = (some: boolean) => shows("/@site/errors.json", (body) => body !== "" && (body !== "[]") === some);
+	const showsSave = (number: number) => shows("/page.json", (body) => body.includes(`"Save ${number}"`));
+	const hasErrors = (expected: boolean) =>
+		shows("/@site/errors.json", (body) => body !== "" && (body !== "[]") === expected);
 	try {
 		for (let round = 1; ; round++) {
 			broken[round % broken.length]!(file, definition(`Save ${round}`));
-			yield (await errors(true)) && (await page(round - 1)) ? "survived" : await lostOrDead();
+			yield (await hasErrors(true)) && (await showsSave(round - 1)) ? "survived" : await lostOrDead();
 			replace(file, () => writeFileSync(file, definition(`Save ${round}`)));
-			yield (await page(round)) && (await errors(false)) ? "survived" : await lostOrDead();
+			yield (await showsSave(round)) && (await hasErrors(false)) ? "survived" : await lostOrDead();
 		}
 	} finally {
 		await server.stop();

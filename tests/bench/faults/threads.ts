@@ -7,13 +7,13 @@ import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
 /** Ways in which a render thread ends, as code that runs first in it. */
 const ends: (() => string)[] = [
-	() => `process.exit(${anyOf(256)})`,
-	() => `setTimeout(() => process.exit(${anyOf(256)}), ${anyOf(400)})`,
-	() => `parentPort.postMessage = () => process.exit(${anyOf(256)})`,
+	() => `process.exit(${randomBelow(256)})`,
+	() => `setTimeout(() => process.exit(${randomBelow(256)}), ${randomBelow(400)})`,
+	() => `parentPort.postMessage = () => process.exit(${randomBelow(256)})`,
 	() => "parentPort.postMessage = () => parentPort.close()",
-	() => `setTimeout(() => parentPort.close(), ${anyOf(400)})`,
-	() => `setTimeout(() => { throw new Error("${randomUUID()}"); }, ${anyOf(400)})`,
-	() => `setTimeout(() => Promise.reject(new Error("${randomUUID()}")), ${anyOf(400)})`,
+	() => `setTimeout(() => parentPort.close(), ${randomBelow(400)})`,
+	() => `setTimeout(() => { throw new Error("${randomUUID()}"); }, ${randomBelow(400)})`,
+	() => `setTimeout(() => Promise.reject(new Error("${randomUUID()}")), ${randomBelow(400)})`,
 	() => "parentPort.postMessage = () => { const deeper = () => deeper() + 1; deeper(); }",
 ];
 
@@ -22,24 +22,25 @@ export async function* threadsThatEnd({ project, folder, sites, whole }: Workpla
 	const out = join(folder, `threads-${randomUUID()}`);
 	if ((await exitOf(build(project, sites[0], out))) !== 0) yield "dead";
 	for (let round = 0; ; round++) {
-		const harm = join(folder, `${randomUUID()}.mjs`);
+		const preload = join(folder, `${randomUUID()}.mjs`);
 		const code = ends[round % ends.length]!();
 		writeFileSync(
-			harm,
+			preload,
 			`import { isMainThread, parentPort } from "node:worker_threads";\nif (!isMainThread) { ${code}; }\n`,
 		);
 		const built = build(project, sites[1], out, {
-			options: ["--threads", String(2 + anyOf(3))],
-			env: { NODE_OPTIONS: `--import=${pathToFileURL(harm)}` },
+			options: ["--threads", String(2 + randomBelow(3))],
+			env: { NODE_OPTIONS: `--import=${pathToFileURL(preload)}` },
 		});
 		const exit = await exitOf(built);
 		if (exit === null) yield "hung";
+		// A build whose thread has ended may report that, with 2.
 		else if (exit !== 0 && exit !== 2) yield "dead";
 		else yield isAlone(out) ? judgeOutput(out, exit === 0 ? [whole[1]] : whole) : "half";
 	}
 }
 
 /** Returns a random integer below `limit`. */
-function anyOf(limit: number): number {
+function randomBelow(limit: number): number {
 	return Math.floor(Math.random() * limit);
 }

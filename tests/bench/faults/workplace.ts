@@ -13,9 +13,9 @@ export interface Workplace {
 	folder: string;
 	/** Two definitions whose builds differ on every page. */
 	sites: [string, string];
-	/** The complete output of each, as digests by file. */
+	/** The complete output of each definition: digests by file. */
 	whole: [Map<string, string>, Map<string, string>];
-	/** The duration of such a build (ms). */
+	/** The duration of a build with a warm cache (ms). */
 	duration: number;
 }
 
@@ -78,7 +78,7 @@ export async function exitOf(process: ChildProcess): Promise<number | null> {
 	return process.exitCode;
 }
 
-/** Checks whether killed builds left anything beside an output. */
+/** Checks that nothing is left beside an output, such as the temporary folder of a killed build. */
 export function isAlone(out: string): boolean {
 	return readdirSync(dirname(out)).every((name) => name === basename(out) || !name.startsWith(`${basename(out)}.`));
 }

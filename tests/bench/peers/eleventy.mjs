@@ -1,4 +1,4 @@
-// The same pages by Eleventy, from the npm registry: `eleventy.mjs FOLDER OUT INSTALLATION`.
+// Builds the pages of the benchmark with Eleventy: `eleventy.mjs FOLDER OUT INSTALLATION`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-// The least that a site made with React does: reads the tables, renders each page and writes it.
+// Does the least that a site made with React can do: reads the tables, renders each page and writes it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement as h } from "react";
