@@ -29,8 +29,8 @@ export const flags = [
 /** Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. Null if none does. */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;
-	const systems = findPrograms("chromium", "chromium-browser", "google-chrome");
-	return (named ? [named] : [...systems, chromium.executablePath()]).find(runs) ?? null;
+	const installed = findPrograms("chromium", "chromium-browser", "google-chrome");
+	return (named ? [named] : [...installed, chromium.executablePath()]).find(runs) ?? null;
 }
 
 /**
@@ -43,13 +43,13 @@ export function findHeadlessShell() {
 }
 
 /** Returns the path of a Chromium, or throws: browser tests are never skipped. */
-export function browser() {
+export function getBrowserPath() {
 	const path = findBrowser();
-	if (path === null) throw new Error(noBrowser);
+	if (path === null) throw new Error(browserMissing);
 	return path;
 }
 
-export const noBrowser =
+export const browserMissing =
 	"The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to yours.";
 
 /** Checks whether a browser starts: with missing libraries it exists but doesn't run. */

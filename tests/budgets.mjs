@@ -10,7 +10,7 @@ export const budgets = {
 	forms: 5_600,
 	/** Loaded with a page that has a list to filter, before any intent. */
 	listFilter: 900,
-	/** Loaded with a page that has a search of the site, before any intent. What is searched loads later. */
+	/** Loaded with a page that has a search of the site, before any intent. The index that it searches loads later. */
 	search: 3_000,
 	/** All typefaces of a page. */
 	fonts: 45_000,

@@ -11,15 +11,15 @@ export const changes = readdirSync(folder, { withFileTypes: true })
 	.map(({ name }) => name);
 
 /** Returns the definition before a change (`old.yaml`, or the shared `base.yaml`) and after it (with `change.patch` applied). */
-export function statesOf(change: string): { old: string; fresh: string } {
-	const own = join(folder, change, "old.yaml");
-	const old = readFileSync(existsSync(own) ? own : join(folder, "base.yaml"), "utf8");
-	const fresh = applyPatch(old, readFileSync(join(folder, change, "change.patch"), "utf8"));
-	if (fresh === false) throw new Error(`The patch of ${change} does not fit what it changes.`);
-	return { old, fresh };
+export function readStates(change: string): { old: string; changed: string } {
+	const ownOld = join(folder, change, "old.yaml");
+	const old = readFileSync(existsSync(ownOld) ? ownOld : join(folder, "base.yaml"), "utf8");
+	const changed = applyPatch(old, readFileSync(join(folder, change, "change.patch"), "utf8"));
+	if (changed === false) throw new Error(`The patch of ${change} does not fit what it changes.`);
+	return { old, changed };
 }
 
 /** Returns the path of the expected output. */
-export function expectedOf(change: string): string {
+export function getExpectedPath(change: string): string {
 	return join(folder, change, "expected.txt");
 }

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { findBrowser, noBrowser } from "./browser.mjs";
+import { browserMissing, findBrowser } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
 import { findNginx } from "./nginx.mjs";
 import { findFirefox, findWebKit } from "./other-browsers.mjs";
@@ -35,13 +35,13 @@ const otherBrowsers = [
 	},
 ];
 
-/** Throws if there is no browser, and in CI none could be installed. */
+/** Throws if there is no browser. In CI, installs one first. */
 export function requireBrowser() {
 	if (findBrowser() === null && isCi()) installBrowser();
-	if (findBrowser() === null) throw new NeedError(noBrowser);
+	if (findBrowser() === null) throw new NeedError(browserMissing);
 }
 
-/** Returns a line for each server whose tests are left out. In CI, throws instead. */
+/** Returns a line for each server whose tests are left out. In CI, installs what is missing, and throws if that fails. */
 export function missingServers() {
 	const missing = servers.filter(({ isThere, packages }) => {
 		if (!isThere() && isCi()) installPackages(...packages);

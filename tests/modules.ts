@@ -54,25 +54,25 @@ function patternOf(module: string): RegExp {
 /** Reports each import that `modules.json` does not allow, in a sentence. */
 export function findForbiddenImports(files: File[]): string[] {
 	return files.flatMap(importsOf).flatMap(({ from, to }) => {
-		const module = modules.find((one) => one.module === findModule(from));
+		const module = modules.find((candidate) => candidate.module === findModule(from));
 		if (!module) return [`${from} belongs to no module of src/modules.json.`];
 		if (!isPath(to)) {
 			const name = packageOf(to);
-			const isKnown =
+			const isAllowed =
 				module.packages.includes(name) || (name.startsWith("node:") && module.packages.includes("node:*"));
-			return isKnown ? [] : [`${from} uses ${to}; ${module.module} does without it.`];
+			return isAllowed ? [] : [`${from} uses ${to}; ${module.module} does without it.`];
 		}
 		const other = findModule(to);
-		const isOpen = other === module.module || module.imports.includes(other ?? "");
-		if (isOpen && !areDifferentTypes(from, to)) return [];
+		const isAllowed = other === module.module || module.imports.includes(other ?? "");
+		if (isAllowed && !areDifferentTypes(from, to)) return [];
 		return [`${from} imports ${to}; ${module.module} may import ${module.imports.join(", ") || "nothing"}.`];
 	});
 }
 
 /** Whether two files belong to different section types. */
 function areDifferentTypes(from: string, to: string): boolean {
-	const [one, other] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
-	return one !== undefined && other !== undefined && one !== other;
+	const [fromType, toType] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
+	return fromType !== undefined && toType !== undefined && fromType !== toType;
 }
 
 /** Finds import cycles, each once; type imports count. */
@@ -91,6 +91,7 @@ export function findCycles(files: File[]): string[][] {
 	}
 }
 
+/** Lists imports, with those of types, re-exports and globs. */
 function importsOf({ path, text }: File): Import[] {
 	const plain = text.matchAll(/(?:^|[;})\s])(?:from|import)\s*\(?\s*"([^"]+)"/gm);
 	const globs = [...text.matchAll(/\bimport\.meta\.glob[^(]*\(\[?([^\]){]*)/g)].flatMap(([, list = ""]) => [

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { defineConfig, type ReporterDescription } from "playwright/test";
-import { browser, findHeadlessShell, flags } from "./browser.mjs";
+import { findHeadlessShell, flags, getBrowserPath } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
 import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
 import { findNginx } from "./nginx.mjs";
 
 // Workers load this file too: they inherit these results.
 process.env.HEADLESS_SHELL ??= findHeadlessShell() ?? "";
-process.env.CHROMIUM_PATH ||= browser();
+process.env.CHROMIUM_PATH ||= getBrowserPath();
 process.env.NGINX ??= JSON.stringify(findNginx());
 process.env.CADDY ??= findCaddy() ?? "";
 process.env.DEFINITIONS ??= definitionsOfThisRun();
@@ -19,7 +19,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	// One more than cores: a test that waits leaves its core to another.
+	// One more than the cores in CI, because a test that waits leaves its core to another.
 	workers: 3,
 	// Tests wait for states, so these limits only end a test that fails. A busy machine must not fail it (ms).
 	timeout: 180_000,
@@ -43,12 +43,12 @@ export default defineConfig({
 	projects: [
 		// Serial, because some tests edit what the preview shows. Runs beside the next project.
 		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: "e2e/dev/*.spec.ts", workers: 1 },
-		// One project, because workers end with theirs. The editor's tests sort first, while the servers start.
+		// One project for all the rest, because a worker ends with its project. The editor's tests sort first, while the servers start.
 		{ name: "parallel", use: { baseURL: at(ports.built) }, testIgnore: "e2e/dev/*.spec.ts" },
 	],
 });
 
-/** Writes copies that are removed when the run ends. */
+/** Writes the definitions of this run, and removes them when it ends. */
 function definitionsOfThisRun(): string {
 	const folder = writeDefinitions();
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -23,7 +23,8 @@ export function changedSince(commit, project) {
 }
 
 /**
- * Returns changed tests, and the test folders that mirror changed files. Empty, which means all, if a file has none.
+ * Returns changed tests, and the test folders that mirror changed files. Empty, which means all tests, if no folder mirrors
+ * one of the changed files.
  * Generated files don't count: what they are generated from has changed, too.
  */
 export function testsBeside(paths, project) {
@@ -37,10 +38,10 @@ export function testsBeside(paths, project) {
 /** Maps "src/content/rules/privacy.ts" to "tests/unit/content/rules/", or to the nearest existing parent. */
 function folderBeside(path, project) {
 	const top = "tests/unit";
-	const own = posix.dirname(
+	const mirrored = posix.dirname(
 		path.startsWith("schema/") || path.startsWith(`${top}/`) ? path : path.slice("src/".length),
 	);
-	let folder = path.startsWith(`${top}/`) ? own : posix.join(top, own);
+	let folder = path.startsWith(`${top}/`) ? mirrored : posix.join(top, mirrored);
 	while (!existsSync(posix.join(project, folder))) folder = posix.dirname(folder);
 	return folder === top ? null : `${folder}/`;
 }

@@ -34,7 +34,7 @@ function prepareMachine() {
 	}
 }
 
-/** Runs its steps in parallel, because each is single-threaded. */
+/** Runs its steps in parallel, because most are single-threaded. */
 async function code() {
 	// tsc finishes before garbage collection pays off.
 	process.env.GOGC ??= "400";

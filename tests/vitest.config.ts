@@ -3,14 +3,15 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { validator } from "../schema/validator.mjs";
 
-const startEditServer = ["module", "module-sync", "node"];
+/** The conditions under which Node resolves the exports of packages, without "development". */
+const nodeConditions = ["module", "module-sync", "node"];
 
 export default defineConfig({
-	plugins: [validator(), packagesAtWork()],
+	plugins: [validator(), useProductionPackages()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
 	// Use the production builds of packages, also in happy-dom.
-	ssr: { resolve: { conditions: startEditServer } },
-	resolve: { conditions: startEditServer },
+	ssr: { resolve: { conditions: nodeConditions } },
+	resolve: { conditions: nodeConditions },
 	test: {
 		// happy-dom tests come last: a worker restarts when the environment changes.
 		projects: [
@@ -38,10 +39,10 @@ export default defineConfig({
 	},
 });
 
-/** Removes the development conditions that vitest adds. */
-function packagesAtWork(): Plugin {
+/** Removes the "development" conditions that vitest adds. */
+function useProductionPackages(): Plugin {
 	return {
-		name: "packages-at-work",
+		name: "production-packages",
 		configResolved({ ssr: { resolve = {} } }) {
 			resolve.conditions = resolve.conditions?.filter((condition) => !condition.startsWith("development"));
 		},

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { browser, flags } from "../browser.mjs";
+import { flags, getBrowserPath } from "../browser.mjs";
 import { serveSite } from "../served.mjs";
 import { isPerfect, report } from "./report.mjs";
 
@@ -46,7 +46,7 @@ async function indexedPaths(url) {
 async function runLighthouse(url) {
 	// A new browser for each run.
 	const chromium = await launch({
-		chromePath: browser(),
+		chromePath: getBrowserPath(),
 		chromeFlags: ["--headless", ...flags],
 		logLevel: "error",
 	});

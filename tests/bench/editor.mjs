@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "playwright";
-import { flags, browser as pathOfBrowser } from "../browser.mjs";
+import { flags, getBrowserPath } from "../browser.mjs";
 import { withTowns } from "../towns.mjs";
 import { say } from "./say.mjs";
 
@@ -16,7 +16,7 @@ const aims = { start: 1500, size: 300, letter: 1000 / 60, price: 50, slowPrice: 
 /** Measures the editor: with the site, with a large one, with many pages, and with the CPU slowed down four times. */
 export async function measureEditor(project, folder) {
 	const original = readFileSync(join(project, "site.yaml"), "utf8");
-	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
+	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
 	// Bundle the editor before measuring.
 	await session(project, folder, { text: original }, async () => {});
 	for (const [name, text, slowdown, table] of [

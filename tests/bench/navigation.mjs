@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { flags, browser as pathOfBrowser } from "../browser.mjs";
+import { flags, getBrowserPath } from "../browser.mjs";
 import { serveSite } from "../served.mjs";
 import { median, say } from "./say.mjs";
 
 /** Measures how long a visitor waits after clicking a link, with the app loaded. */
 export async function measureNavigation(project, folder) {
 	const site = await serveSite(project, { out: join(folder, "navigation") });
-	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
+	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
 	for (const [motion, reducedMotion] of [
 		["no motion", "reduce"],
 		["a view transition", "no-preference"],

@@ -11,10 +11,11 @@ import { readContents } from "./output/build-assets.ts";
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first run after a change bundles the code. */
+/** Long enough for the first run after a change, which bundles the code (ms). */
 const patience = 120_000;
 
-function site(args: string[], env: Record<string, string> = {}) {
+/** Runs the program in a process of its own; `program` runs it in this one. */
+function runProgram(args: string[], env: Record<string, string> = {}) {
 	const { SITE: _, NODE_ENV: __, VITEST: ___, ...rest } = process.env;
 	const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/site.mjs", ...args], {
 		cwd: project,
@@ -27,9 +28,9 @@ function site(args: string[], env: Record<string, string> = {}) {
 const leaflet = "tests/sites/whole/leaflet/site.yaml";
 const broken = (name: string) => `tests/sites/broken/${name}/site.yaml`;
 
-describe("site check --format json", () => {
+describe("siteyaml check --format json", () => {
 	it("prints only JSON, and exits with 0 for a valid site", { timeout: patience }, () => {
-		const { status, stdout, stderr } = site(["check", "--site", leaflet, "--format", "json", "--strict"]);
+		const { status, stdout, stderr } = runProgram(["check", "--site", leaflet, "--format", "json", "--strict"]);
 		expect(JSON.parse(stdout)).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
 		expect([status, stderr]).toEqual([0, ""]);
 	});
@@ -54,14 +55,14 @@ describe("site check --format json", () => {
 		});
 	});
 
-	it("has the CSV file as the file of a problem in it", async () => {
+	it("names the CSV file that has the problem", async () => {
 		const { stdout } = await program(["check", "--site", broken("csv-unsafe-path"), "--format", "json"]);
 		expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: "unsafe-path", range: { start: { line: 3 } } }]);
 		expect(JSON.parse(stdout).diagnostics[0].file).toMatch(/towns\.csv$/);
 	});
 });
 
-describe("site check", () => {
+describe("siteyaml check", () => {
 	it.each([
 		["warnings exit with 0", ["--now", "2027-06-01"], 0, "offer-expired"],
 		["warnings exit with 1 with --strict", ["--now", "2027-06-01", "--strict"], 1, "offer-expired"],
@@ -131,7 +132,7 @@ describe("site check", () => {
 	});
 });
 
-describe("site COMMAND --help", () => {
+describe("siteyaml COMMAND --help", () => {
 	it("lists the options of the command, and no others", async () => {
 		const { status, stdout } = await program(["diff", "--help"]);
 		expect(status).toBe(0);
@@ -237,7 +238,7 @@ describe("a command that can’t run", () => {
 
 	it("exits with 2 and without a stack trace: an output that is a file", { timeout: patience }, () => {
 		writeFileSync(join(folder, "words"), "words");
-		const { status, stderr } = site(["build", "--site", leaflet, "--out", join(folder, "words")]);
+		const { status, stderr } = runProgram(["build", "--site", leaflet, "--out", join(folder, "words")]);
 		expect(status).toBe(2);
 		expect(stderr).not.toMatch(/^\s+at /m);
 	});
@@ -248,13 +249,13 @@ describe("an unexpected error", () => {
 	const args = ["check", "--site", leaflet, "--format", "github"];
 
 	it("is reported in one sentence, and exits with 2", { timeout: patience }, () => {
-		const { status, stderr } = site(args, summary);
+		const { status, stderr } = runProgram(args, summary);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^The program failed: ENOENT[^\n]*--verbose[^\n]*\n$/);
 	});
 
 	it("is reported with its stack trace with --verbose", { timeout: patience }, () => {
-		const { status, stderr } = site([...args, "--verbose"], summary);
+		const { status, stderr } = runProgram([...args, "--verbose"], summary);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^\s+at /m);
 	});
@@ -293,7 +294,7 @@ describe("a name with a workflow command and a terminal control sequence", () =>
 
 	it("is escaped in the output: an output folder", { timeout: patience }, () => {
 		writeFileSync(join(folder, "words"), "words");
-		expectNoCommand(site(["build", "--site", leaflet, "--out", join(folder, "words", name)]));
+		expectNoCommand(runProgram(["build", "--site", leaflet, "--out", join(folder, "words", name)]));
 	});
 
 	function expectNoCommand({ stdout, stderr }: { stdout: string; stderr: string }): void {
@@ -303,7 +304,7 @@ describe("a name with a workflow command and a terminal control sequence", () =>
 	}
 });
 
-describe("site server", () => {
+describe("siteyaml server", () => {
 	it("prints only a configuration, and doesn’t build", async () => {
 		const { status, stdout, stderr } = await program([
 			"server",
@@ -350,14 +351,16 @@ describe("site server", () => {
 	});
 });
 
-describe("site build", () => {
-	const [named, again] = [join(folder, "named"), join(folder, "again")];
+describe("siteyaml build", () => {
+	const [byOption, byVariable] = [join(folder, "by-option"), join(folder, "by-variable")];
 
-	it("takes the definition from SITE, and writes the same bytes", { timeout: patience }, () => {
-		expect(site(["build", "--site", leaflet, "--out", named]).status).toBe(0);
-		expect(site(["build", "--out", again], { SITE: leaflet }).status).toBe(0);
-		expect([...readContents(again).keys()]).toContain("index.html");
-		expect(readContents(again)).toEqual(readContents(named));
+	it("takes the definition from the variable SITE, and writes the same bytes as with --site", {
+		timeout: patience,
+	}, () => {
+		expect(runProgram(["build", "--site", leaflet, "--out", byOption]).status).toBe(0);
+		expect(runProgram(["build", "--out", byVariable], { SITE: leaflet }).status).toBe(0);
+		expect([...readContents(byVariable).keys()]).toContain("index.html");
+		expect(readContents(byVariable)).toEqual(readContents(byOption));
 	});
 
 	it("keeps the last output if the definition has an error", async () => {
@@ -366,13 +369,13 @@ describe("site build", () => {
 		cpSync(join(project, "tests/sites/whole/leaflet"), copy, { recursive: true });
 		const file = join(copy, "site.yaml");
 		writeFileSync(file, readFileSync(file, "utf8").replace("path: /", "path: /../../evil"));
-		const { status, stderr } = await program(["build", "--site", file, "--out", again]);
+		const { status, stderr } = await program(["build", "--site", file, "--out", byVariable]);
 		expect(status).toBe(1);
 		expect(stderr).toContain("unsafe-path");
-		expect(readContents(again)).toEqual(readContents(named));
+		expect(readContents(byVariable)).toEqual(readContents(byOption));
 	});
 
-	it("creates no folder if the definition has an error", async () => {
+	it("writes no page if the definition has an error", async () => {
 		const out = join(folder, "never");
 		expect((await program(["build", "--site", broken("broken-link"), "--out", out])).status).toBe(1);
 		expect(readContents(folder).has("never/index.html")).toBe(false);
@@ -382,7 +385,7 @@ describe("site build", () => {
 		const out = join(folder, "thesis");
 		mkdirSync(out);
 		writeFileSync(join(out, "thesis.txt"), "years of work");
-		expect(site(["build", "--site", leaflet, "--out", out]).status).toBe(2);
+		expect(runProgram(["build", "--site", leaflet, "--out", out]).status).toBe(2);
 		expect(readContents(out)).toEqual(new Map([["thesis.txt", "years of work"]]));
 	});
 });

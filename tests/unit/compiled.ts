@@ -61,7 +61,7 @@ export function compiledFile(path: string, circumstances = { now: today }): Comp
 	return { text: sources.text, ...compile(sources, options) };
 }
 
-/** @param changed another text instead of that of the file, and the previous preview */
+/** @param changed `text` replaces the text of the file; `before` is the previous preview */
 export function previewedFile(
 	path: string,
 	changed: { text?: string; before?: SitePreview } = {},

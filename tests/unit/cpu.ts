@@ -1,4 +1,4 @@
-/** Measures the CPU time of `run` (ms). A busy machine takes longer for the same work: compare it with other times only. */
+/** Measures the CPU time of `run` (ms). It depends on the machine and its load, so compare it only with other times. */
 export function cpuTime(run: () => void): number {
 	const before = process.cpuUsage();
 	run();
@@ -8,16 +8,16 @@ export function cpuTime(run: () => void): number {
 
 /** Measures the work of `run`: the CPU time (ms) that it would take on an idle machine of ordinary speed. */
 export function measureWork(run: () => void): number {
-	const before = cpuTime(doSomething);
+	const timeBefore = cpuTime(doReferenceWork);
 	const time = cpuTime(run);
-	const slowness = Math.max(before, cpuTime(doSomething)) / usualTime;
+	const slowness = Math.max(timeBefore, cpuTime(doReferenceWork)) / referenceTime;
 	return time / Math.max(1, slowness);
 }
 
-/** The CPU time of `doSomething` on an idle machine (ms). */
-const usualTime = 50;
+/** The CPU time of `doReferenceWork` on an idle machine (ms). */
+const referenceTime = 50;
 
-function doSomething(): void {
+function doReferenceWork(): void {
 	const text = 'a: {b} [c] "d" - e\n'.repeat(2000);
 	for (let count = 0; count < 30; count++) {
 		for (const match of text.matchAll(/[\w{}]+|"[^"]*"/g)) if (match[0] === "") throw new Error("An empty match.");

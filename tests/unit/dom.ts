@@ -2,7 +2,7 @@ import { Window } from "happy-dom";
 import { afterAll, vi } from "vitest";
 
 /**
- * Gives the test file that calls it a document until its end. Tests that also read files need it: in the environment
+ * Defines `document` and its classes until the end of the test file that calls it. Tests that also read files need it: in the environment
  * happy-dom, `URL` can't address files. The files of a worker share their globals and the modules they import, so a file
  * can't rely on what an imported module stubs.
  */

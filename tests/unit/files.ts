@@ -1,7 +1,7 @@
 import type { Files } from "../../src/model/sources.ts";
 
 /** The first bytes of the files in the examples. */
-const beginnings: Record<string, string> = {
+const firstBytes: Record<string, string> = {
 	"files/price-list.pdf": "%PDF-1.4",
 	"files/old-prices.pdf": "%PDF-1.4",
 	"files/rides.ics": "BEGIN:VCALENDAR",
@@ -13,9 +13,9 @@ const beginnings: Record<string, string> = {
 
 /** Returns the files that a text names, each of 240 kB. */
 export function filesIn(text: string): Files {
-	const named = Object.keys(beginnings).filter((name) => text.includes(name.replace(/^.*\//, "")));
+	const named = Object.keys(firstBytes).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {
 		listNames: (folder = "files") => named.filter((name) => name.startsWith(folder)),
-		probe: (name) => ({ ...{ size: 240_000, firstBytes: beginnings[name]! }, read: () => new Uint8Array() }),
+		probe: (name) => ({ ...{ size: 240_000, firstBytes: firstBytes[name]! }, read: () => new Uint8Array() }),
 	};
 }

@@ -5,7 +5,7 @@ import { compiledFile, siteOf } from "./compiled.ts";
 import { documentsOf } from "./documents.ts";
 import { filesBelow, folded, phrasesOf } from "./phrases.ts";
 
-// The starters are what new sites say, as data.
+// Starters are left out: they are the first texts of new sites, and may have any phrase.
 const source = filesBelow("src")
 	.filter((file) => !/\.gen\.ts$|\/scaffold\/starters\//.test(file))
 	.map((file) => ({ file, text: folded(readFileSync(file, "utf8")) }));

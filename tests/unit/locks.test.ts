@@ -14,9 +14,9 @@ describe.each(["package-lock.json", "tests/audit/package-lock.json"])("%s", (pat
 	const { "": root, ...others } = packages;
 
 	it("has the URL and the hash of each package", () => {
-		const known = ({ resolved, integrity }: Package) =>
+		const isVerifiable = ({ resolved, integrity }: Package) =>
 			resolved?.startsWith("https://registry.npmjs.org/") && integrity?.startsWith("sha512-");
-		expect(Object.keys(others).filter((name) => !known(others[name]!))).toEqual([]);
+		expect(Object.keys(others).filter((name) => !isVerifiable(others[name]!))).toEqual([]);
 	});
 
 	it("matches package.json, which pins one version of each package", () => {

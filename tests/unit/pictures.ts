@@ -1,6 +1,6 @@
 import type { PictureFailure, PictureMetadata, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
 
-const whole: PictureMetadata = {
+const defaultMetadata: PictureMetadata = {
 	format: "jpeg",
 	width: 3000,
 	height: 2000,
@@ -47,7 +47,7 @@ export function picturesIn(text: string): Pictures {
 			const file = name.replace("images/", "");
 			const code = faults[file];
 			if (code) return { metadata: null, failure: { code, message: `${name} cannot be shown.` } };
-			return { metadata: { ...whole, ...metadata[file] }, failure: null };
+			return { metadata: { ...defaultMetadata, ...metadata[file] }, failure: null };
 		},
 	};
 }

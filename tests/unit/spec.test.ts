@@ -17,7 +17,7 @@ const compilation = compiledFile("site.yaml");
 const site = siteOf(compilation);
 const documents = parsedDocuments(site);
 
-const rows: [row: string, proof: () => void][] = [
+const rows: [row: string, check: () => void][] = [
 	// 2. Screens and routes
 	["§2 home: title", () => expect(titleOf("/")).toBe(`Unlock the Full Potential of Your Business | ${product}`)],
 	["§2 passes: title", () => expect(titleOf("/passes")).toBe(`${product} Offers | ${product}`)],
@@ -84,7 +84,7 @@ const rows: [row: string, proof: () => void][] = [
 		() => expect(documentAt("/contact-us").querySelector('[data-layout="white"]')).not.toBeNull(),
 	],
 	[
-		"§2 every page links to /sitemap.xml",
+		"§2 every page with a footer links to /sitemap.xml",
 		() => {
 			for (const { path, layout } of site.routes) {
 				if (layout !== "bare") expect(linksOf(footer(path)), path).toContainEqual(["Sitemap", "/sitemap.xml"]);
@@ -322,8 +322,9 @@ const rows: [row: string, proof: () => void][] = [
 		"§4 page metadata: all tags of a page are marked, so that navigation can remove them",
 		() => {
 			for (const [path, document] of documents) {
-				const own = "title, [name=description], [rel=canonical], [property^=og], [type='application/ld+json']";
-				for (const tag of document.head.querySelectorAll(own)) expect(tag.hasAttribute("data-head"), path).toBe(true);
+				const tagsOfPage = "title, [name=description], [rel=canonical], [property^=og], [type='application/ld+json']";
+				for (const tag of document.head.querySelectorAll(tagsOfPage))
+					expect(tag.hasAttribute("data-head"), path).toBe(true);
 			}
 		},
 	],
@@ -379,7 +380,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"§5 SEO checks: an image is recommended: a page without one gets a generated one or advice; https is required",
+		"§5 SEO checks: a page without an image gets a generated one, or advice if none can be made; https is required",
 		() => {
 			const listed = site.routes.filter(({ indexed }) => indexed);
 			expect(listed.map(({ shareImagePagePath }) => shareImagePagePath)).toEqual(listed.map(({ path }) => path));
@@ -387,6 +388,7 @@ const rows: [row: string, proof: () => void][] = [
 				compiled(change(compilation.text))
 					.diagnostics.map(({ code }) => code)
 					.filter((code) => code.startsWith("seo-"));
+			// No font of the site has “Ω”, so no image can be made of this title.
 			expect(advised((all) => all.replace("metaTitle: ", "metaTitle: Ω "))).toEqual(["seo-image-missing"]);
 			const named = (image: string) => (all: string) =>
 				all.replace("  defaultTitle:", `  image: ${image}\n  defaultTitle:`);
@@ -428,8 +430,8 @@ const rows: [row: string, proof: () => void][] = [
 		"§9 rating 4.8 of 5 with 247 ratings and 89 reviews: in the structured data only if visitors see it",
 		() => {
 			for (const [path, document] of documents) {
-				const read = /4\.8 out of 5.*247 ratings.*89 reviews/.test(wordsOf(document.body));
-				expect("aggregateRating" in (offering(path) ?? {}), path).toBe(read);
+				const isShown = /4\.8 out of 5.*247 ratings.*89 reviews/.test(wordsOf(document.body));
+				expect("aggregateRating" in (offering(path) ?? {}), path).toBe(isShown);
 			}
 			expect(offering("/")?.aggregateRating).toMatchObject({
 				ratingValue: 4.8,
@@ -516,7 +518,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 
-	// The rulings that belong to these sections
+	// Rulings: what was decided where the specification leaves a choice
 	[
 		"ruling: the pages inside the frames are bare and not indexed",
 		() => {
@@ -607,7 +609,7 @@ const rows: [row: string, proof: () => void][] = [
 	],
 ];
 
-it.each(rows)("%s", (_, proof) => proof());
+it.each(rows)("%s", (_, check) => check());
 
 function feature(number: number, heading: string, points: string[]): [string, () => void][] {
 	return [

@@ -8,18 +8,18 @@ import { project } from "./compiled.ts";
 /** More than the maximum number of arguments of a call. */
 const many = 200_000;
 
-it("reports any number of merge conflicts", () => {
+it("any number of merge conflicts is reported", () => {
 	const conflict = "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n";
 	expect(findDamage(conflict.repeat(many)).length).toBeGreaterThanOrEqual(many);
 });
 
-it("lists any number of added or deleted rows", () => {
+it("any number of added or deleted rows is listed", () => {
 	const [none, all] = ["town\n", `town\n${"Athens\n".repeat(many)}`];
 	expect(diffFiles({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
 	expect(diffFiles({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
 });
 
-it("lists any number of added lines", () => {
+it("any number of added lines is listed", () => {
 	const [change] = diffLines({ "site.yaml": "" }, { "site.yaml": "a\n".repeat(many) });
 	expect(change?.after).toHaveLength(many);
 });

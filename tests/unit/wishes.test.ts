@@ -29,19 +29,19 @@ const base = {
 
 const rows = readFileSync(join(project, "docs/wishes.md"), "utf8").matchAll(/^\| (.+?\?) \| `(\{.*\})` \|$/gm);
 const examples = [...rows].map(([, wish, example]) => ({ wish: wish!, part: parse(example!) }));
-const others = examples.filter(({ part }) => !part.type && !part.path);
+const otherExamples = examples.filter(({ part }) => !part.type && !part.path);
 
-it("has examples of sections and pages without errors", () => {
+it("the examples of sections and pages in docs/wishes.md have no errors", () => {
 	const heading: SectionSpec = { type: "heading", heading: "Home" };
 	const pages = examples.flatMap(({ part }, index) => {
 		if (part.type) return [page(`/${index}`, { sections: [heading, part] })];
 		return part.path ? [page(`/${index}`, { sections: [heading], children: [page(part.path, part)] })] : [];
 	});
-	expect(pages.length).toBe(examples.length - others.length);
+	expect(pages.length).toBe(examples.length - otherExamples.length);
 	expect(listErrors(parse(minimal({ ...base, routes: [home(heading), ...pages] })))).toEqual([]);
 });
 
-it.each(others)("can it $wish", ({ part }) => {
+it.each(otherExamples)("the example in docs/wishes.md has no errors: can it $wish", ({ part }) => {
 	expect(listErrors(merge(parse(minimal(base)), part))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ function listErrors(definition: unknown): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message);
 }
 
-/** Adds the keys of one value to another, at any depth. */
+/** Adds the keys of `other` to `one`, at any depth. */
 function merge(one: unknown, other: unknown): unknown {
 	if (!isMap(one) || !isMap(other)) return other;
 	return { ...one, ...Object.fromEntries(Object.entries(other).map(([key, value]) => [key, merge(one[key], value)])) };

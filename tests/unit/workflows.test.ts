@@ -28,7 +28,7 @@ const steps: Step[] = readWorkflow("publish.yml").jobs.build.steps;
 const place = mkdtempSync(join(tmpdir(), "workflows-"));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The first run may have to bundle the program. In milliseconds. */
+/** Long enough for the first run, which may have to bundle the program (ms). */
 const patience = 240_000;
 
 let folder: string;
@@ -74,7 +74,7 @@ function runSteps({ name, isOwn = true, answers = {} }: Event): Outcome {
 	writeFileSync(join(tools, "gh"), gh, { mode: 0o755 });
 	writeFileSync(join(tools, "npm"), "#!/bin/sh\n", { mode: 0o755 });
 	for (const file of ["calls", "outputs", "summary"]) writeFileSync(join(tools, file), "");
-	const { VITEST: _, NODE_ENV: __, SITE: ___, ...own } = process.env;
+	const { VITEST: _, NODE_ENV: __, SITE: ___, ...inherited } = process.env;
 	const outcome: Outcome = { failed: null, log: "", calls: [], outputs: "" };
 	for (const step of steps) {
 		const outputs = readFileSync(join(tools, "outputs"), "utf8");
@@ -89,7 +89,7 @@ function runSteps({ name, isOwn = true, answers = {} }: Event): Outcome {
 			cwd: folder,
 			encoding: "utf8",
 			env: {
-				...{ ...own, ...env, PATH: `${tools}:${process.env.PATH}` },
+				...{ ...inherited, ...env, PATH: `${tools}:${process.env.PATH}` },
 				...{ GITHUB_OUTPUT: join(tools, "outputs"), GITHUB_STEP_SUMMARY: join(tools, "summary") },
 			},
 		});
@@ -140,7 +140,9 @@ describe("the workflow that publishes a site", () => {
 		expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toContain("Acme");
 	});
 
-	it("otherwise ends well, and says which setting is missing, with its address", { timeout: patience }, () => {
+	it("ends without an error if Pages isn’t set up, and warns with the address of the setting", {
+		timeout: patience,
+	}, () => {
 		const { failed, outputs, log } = runSteps({ name: "push", answers: { "repos/ann/shop/pages": "legacy" } });
 		expect([failed, outputs]).toEqual([null, ""]);
 		expect(log).toMatch(/^::warning::.*https:\/\/github\.example\/ann\/shop\/settings\/pages/m);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { SavingStorage } from "../../../src/editor/storage.ts";
-import { served } from "../../served.mjs";
+import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
@@ -37,7 +37,7 @@ async function runToEnd(project: string, args: string[]): Promise<boolean> {
 
 async function runPreview(project: string, site: string): Promise<boolean> {
 	// Without a readable definition there is no preview.
-	const server = await within(served(project, ["dev", "--site", site]).catch(() => null));
+	const server = await within(startServer(project, ["dev", "--site", site]).catch(() => null));
 	if (server === null || server === "late") return server === null;
 	try {
 		const port = Number(new URL(server.url).port);

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { served } from "../../served.mjs";
+import { startServer } from "../../served.mjs";
 import { forbidden, strange } from "../../unit/attacks.ts";
-import { secret } from "../../unit/folder.ts";
 import { ask, raw } from "../../unit/raw.ts";
 import { requests } from "../../unit/requests.ts";
+import { secret } from "../../unit/served-folder.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -14,7 +14,7 @@ const patience = 50;
 
 export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "secret.txt"), secret);
-	yield* attack(await served(project, ["start", "--site", sites[0], "--out", join(folder, "started")]), forbidden);
+	yield* attack(await startServer(project, ["start", "--site", sites[0], "--out", join(folder, "started")]), forbidden);
 }
 
 export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
@@ -27,11 +27,11 @@ export async function* requestsToDev({ project, folder, sites }: Workplace): Asy
 		`/src/client/../../..${file}`,
 		`/__open-in-editor?file=${file}`,
 	]);
-	yield* attack(await served(project, ["dev", "--site", sites[0]]), targets);
+	yield* attack(await startServer(project, ["dev", "--site", sites[0]]), targets);
 }
 
 /** Sends forbidden, odd and random requests. After each, the server must answer as before. */
-async function* attack(server: Awaited<ReturnType<typeof served>>, targets: string[]): AsyncGenerator<Outcome> {
+async function* attack(server: Awaited<ReturnType<typeof startServer>>, targets: string[]): AsyncGenerator<Outcome> {
 	const port = Number(new URL(server.url).port);
 	const before = await ask(port, "/page.json");
 	const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { served } from "../../served.mjs";
+import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
@@ -25,7 +25,7 @@ const patience = 20_000;
 export async function* saves({ project, folder }: Workplace): AsyncGenerator<Outcome> {
 	const file = join(folder, "Bread/saved.yaml");
 	writeFileSync(file, definition("Save 0"));
-	const server = await served(project, ["dev", "--site", file]);
+	const server = await startServer(project, ["dev", "--site", file]);
 	const port = Number(new URL(server.url).port);
 	const shows = async (path: string, fits: (body: string) => boolean): Promise<boolean> => {
 		const end = performance.now() + patience;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
-import { served } from "../../served.mjs";
+import { startServer } from "../../served.mjs";
 import { type Facade, type HostKind, openFacade, place } from "../../unit/editor/git-host/facade.ts";
 import { test as base, expect, startTimeout } from "../test.ts";
 
@@ -123,7 +123,7 @@ type StartServer = (folder: string) => Promise<{ url: string; stop: () => Promis
 const webServers = {
 	/** Serves as GitHub Pages does, without the headers of the site's policy. */
 	pages: startPagesServer,
-	start: (folder) => served(project, ["start", ...listOptions(folder), "--no-compress"]),
+	start: (folder) => startServer(project, ["start", ...listOptions(folder), "--no-compress"]),
 	nginx: (folder) => startProgram("nginx", folder),
 	caddy: (folder) => startProgram("caddy", folder),
 } satisfies Record<string, StartServer>;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { statesOf } from "../../diffs.ts";
+import { readStates } from "../../diffs.ts";
 import { expect, test } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
@@ -14,7 +14,7 @@ test("diff takes screenshots of changed pages, before and after, including late 
 	mkdirSync(info.outputPath("images"));
 	const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "red" } });
 	await red.png().toFile(info.outputPath("images/red.png"));
-	const states = Object.entries(statesOf("pages")).map(([state, text]) => {
+	const states = Object.entries(readStates("pages")).map(([state, text]) => {
 		const file = info.outputPath(`${state}.yaml`);
 		// So far down that the browser doesn't request it at first.
 		const last = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";

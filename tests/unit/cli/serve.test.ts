@@ -16,9 +16,9 @@ import { ListenError } from "../../../src/cli/listen.ts";
 import { type SiteServer, serveSite } from "../../../src/cli/serve.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
 import { forbidden } from "../attacks.ts";
-import { addLinks, createServedFolder, type Folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
+import { addLinks, createServedFolder, type Folder, secret } from "../served-folder.ts";
 
 const site = {
 	url: "https://www.acme.example",

@@ -13,8 +13,8 @@ import { findCaddy, start as startCaddy } from "../../caddy.mjs";
 import { isCi } from "../../machine.mjs";
 import { findNginx, start as startNginx } from "../../nginx.mjs";
 import { forbidden, strange } from "../attacks.ts";
-import { createServedFolder, type Folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
+import { createServedFolder, type Folder, secret } from "../served-folder.ts";
 
 const hosts = [
 	"www.acme.example",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Policy, renderHeadersFile } from "../../src/output/policy.ts";
+
 /** Content of every private file. */
 export const secret = "SECRET";
 
