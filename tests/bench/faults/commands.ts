@@ -99,7 +99,7 @@ export async function publishAll(storage: SavingStorage): Promise<void> {
 	await storage.write({ "site.yaml": definition(`Bread ${Math.random()}`) }, revision);
 	const publication = { message: "Changed", author: "Ann", consent: null, texts: {}, revision: "" };
 	await storage.publish(publication, () => {});
-	// Older versions don't ask for consent.
+	// Consent is only asked for a destination that the person hasn't agreed to.
 	const consent = unconfirmed ? { addresses: unconfirmed.addresses, runHooks: false } : null;
 	await storage.publish({ ...publication, consent }, () => {});
 }
