@@ -50,7 +50,7 @@ export interface Options {
 }
 
 export interface Compilation extends Checked {
-	/** Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to it. */
+	/** Null exactly if `diagnostics` has an error. */
 	site: Site | null;
 	/** Returns the errors that output validation has found so far. */
 	outputDiagnostics: () => Diagnostic[];

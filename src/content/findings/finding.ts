@@ -25,6 +25,7 @@ export interface FindingSubject {
 
 /** A replacement for the underlined text. */
 export interface FindingFix {
+	/** Says what the fix does: "Write ‘passes’." */
 	text: string;
 	replacement: string;
 	safe: boolean;
@@ -32,6 +33,7 @@ export interface FindingFix {
 
 /** Replacements in several places. */
 export interface FindingFixes {
+	/** Says what the fix does. */
 	text: string;
 	places: (Pick<Finding, "pointer" | "at"> & { replacement: string })[];
 	safe: boolean;

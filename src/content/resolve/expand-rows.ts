@@ -90,7 +90,10 @@ function getItemSchema({ groupsKey, listKey }: RowList, { type }: SectionSpec): 
 	);
 }
 
-/** Converts the filled template of a row to an entry as if it were written: drops empty values, and parses numbers. */
+/**
+ * Converts the filled template of a row to an entry as if it were written: parses numbers, and drops empty values that
+ * aren't required.
+ */
 function cleanEntry(value: unknown, located: LocatedSchema | null): unknown {
 	const schema: Schema = located?.schema ?? {};
 	if (typeof value === "string" && schema.type === "number") return Number(strip(value));
@@ -117,6 +120,7 @@ function isEmpty(value: unknown): boolean {
 	return main === undefined ? false : isEmpty(main);
 }
 
+/** `keptGroups` are the indexes of the groups that remain; groups whose list has no rows are dropped. */
 function replaceLists<Spec extends SectionSpec>(
 	spec: Spec,
 	lists: FilledList[],

@@ -203,9 +203,9 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 		({ format }) => format === "link-target",
 	);
 	// The rows of a list are the same on all pages.
-	const cards = [...pages.byRepeated].map(([pointer, cardPages]) => {
-		const route = getValue(spec, cardPages[0]?.pointer ?? "") as RouteSpec;
-		const markedPages = cardPages.map((page) => ({
+	const byRepeated = [...pages.byRepeated].map(([pointer, entries]) => {
+		const route = getValue(spec, entries[0]?.pointer ?? "") as RouteSpec;
+		const markedEntries = entries.map((page) => ({
 			...page,
 			params: createMarkedParams(
 				page.params,
@@ -214,13 +214,13 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 			),
 			route,
 		}));
-		return [pointer, markedPages] as const;
+		return [pointer, markedEntries] as const;
 	});
 	return {
 		...definition,
 		spec,
 		markdown: replaceMarkdownTexts(markdown, (text) => mark(text)),
-		pages: { ...pages, byRepeated: new Map(cards) },
+		pages: { ...pages, byRepeated: new Map(byRepeated) },
 	};
 }
 

@@ -26,6 +26,7 @@ function createPicture(spec: PictureSpec, slot: SlotName, loadsFirst: boolean, d
 	return { ...texts, focus, ...resolveFiles(spec.src, slot, definition), loadsFirst };
 }
 
+/** Resolves a picture that all pages share, such as the logo. */
 export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
 	return createPicture(spec, getPictureSlot(pointer, definition.spec), false, definition);
 }

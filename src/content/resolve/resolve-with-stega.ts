@@ -59,13 +59,13 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 		spec.labels!.home = encodeAt(partsAround.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
-	const cards = [...pages.byRepeated].map(
-		([cardPointer, cardPages]) => [cardPointer, cardPages.map((page) => encodePage(page, spec, encodeAt))] as const,
+	const byRepeated = [...pages.byRepeated].map(
+		([pointer, entries]) => [pointer, entries.map((page) => encodePage(page, spec, encodeAt))] as const,
 	);
 	return {
 		...definition,
 		spec,
-		pages: { ...pages, all, byRepeated: new Map(cards) },
+		pages: { ...pages, all, byRepeated: new Map(byRepeated) },
 		markdown: replaceMarkdownTexts(markdown, encodeText),
 	};
 }

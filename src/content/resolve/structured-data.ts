@@ -37,7 +37,7 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 	return stripAll(fillConstants(data, constants));
 }
 
-/** Describes only what the sections show. */
+/** Describes what the sections show; on the home page, always the organization, too. */
 export function describeSections(
 	sections: Section[],
 	isHome: boolean,

@@ -107,21 +107,27 @@ const ordinaryEndings = /[‘’“”„‚‹›«»–—…•™®©°\u00a
 function isLikelyGarbled(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
 	const characters = [...decoded];
 	if (!characters.every((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(character))) return false;
+	// Latin letters of Europe, and common signs: dashes, quotation marks, the euro, the trademark, arrows.
 	const areCommon = characters.every((character) =>
 		/[\u00a0-\u017f\u0218-\u021b\u2010-\u2026\u20ac\u2122\u2190-\u2193]/.test(character),
 	);
 	const isEmoji = characters.some((character) => /\p{Extended_Pictographic}/u.test(character));
 	if (name === "macintosh") {
+		// ‚Ä begins dashes and quotation marks, √ and ¬ accented letters. These are also signs of their own.
 		if (/^‚Ä/.test(letters)) return areCommon;
 		return areCommon && /^[√¬]/.test(letters) && (/\p{L}/u.test(before) || /\p{L}/u.test(after));
 	}
 	if (characters.length >= 3 && characters.every((character) => /[\p{L}\p{M}]/u.test(character))) return true;
-	if (name === "windows-1251") return /^вЂ[™њќ”“¦“]/.test(letters);
+	// Dashes, quotation marks and the ellipsis. Any other pair of Cyrillic letters may be correct.
+	if (name === "windows-1251") return /^вЂ[™њќ”“¦]/.test(letters);
+	// Punctuation, €, ™ and emoji.
 	if (/^â€|^â‚¬|^â„¢/.test(letters) || (isEmoji && /^[âð]/.test(letters))) return true;
+	// Two Cyrillic letters. More than two letters were accepted above.
 	if (/^[ÐÑ]/.test(letters) && characters.length === 2)
 		return characters.every((character) => /[а-яёА-ЯЁ]/.test(character));
 	const isLatin = areCommon && /^[ÂÃÄÅĂĹÆ]/.test(letters);
 	if (!isLatin) return false;
+	// A common sign after an accented capital is correct text in a word of capitals, and unlikely in a lowercase word.
 	if (!ordinaryEndings.test(letters)) return true;
 	if (/\p{Lu}/u.test(before)) return /\p{Ll}/u.test(after) && !/[’™®©]$/.test(letters);
 	return /^[ÃĂ]/.test(letters) || /^Â[\u00a0©®°»«]/.test(letters) || /\p{Ll}/u.test(before) || /\p{Ll}/u.test(after);
@@ -139,6 +145,7 @@ function findDosAndMail(text: string): Garbled[] {
 	});
 }
 
+/** Whether a YAML comment contains the offset. ## at the start of a line is a heading in Markdown. */
 function isComment(text: string, index: number): boolean {
 	return /^\s*#(?!#)/.test(text.slice(findLineStart(text, index), index));
 }

@@ -81,6 +81,7 @@ function isIntended(text: string, index: number, character: string): boolean {
 	if (character === "\u200b") return unspacedScripts.test(before) && unspacedScripts.test(after);
 	if (character === "\u200d" || character === "\u200c") return !isLatin(before) && !isLatin(after);
 	if (!/[\u200e\u200f\u061c]/.test(character)) return false;
+	// Direction marks belong in a line with Hebrew, Arabic or another script that is written from right to left.
 	const line = text.slice(findLineStart(text, index), findLineEnd(text, index));
 	return /[\u0590-\u08ff]/.test(line);
 }
