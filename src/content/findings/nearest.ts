@@ -1,6 +1,9 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { FindingFix } from "./finding.ts";
 
+/** Maximum number of paths to compare with a path. A long table makes so many pages that comparing takes too long. */
+export const maxComparedPaths = 1000;
+
 /** Finds the candidate that a person most likely meant, ignoring case. Returns undefined if none is similar. */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
 	if (candidates.length === 0) return undefined;

@@ -83,13 +83,14 @@ function reportVariant(
 	{ row, column, table }: { row: Row; column: string; table: CollectionTable },
 ): Finding {
 	const message = `Write ‘${usual}’ here, as elsewhere in the column ‘${column}’, or a word that differs more from it than ‘${value}’: both would have the address ‘${path}’.`;
-	const isWhole = !table.several.has(column) && !row.csv;
+	// A fix replaces the whole cell.
+	const isReplaceable = !table.several.has(column) && !row.csv;
 	return {
 		code: "value-variant",
 		...locateCell(row, column),
 		message,
 		closest: usual,
-		fix: isWhole ? suggestReplacement(usual) : undefined,
+		fix: isReplaceable ? suggestReplacement(usual) : undefined,
 	};
 }
 

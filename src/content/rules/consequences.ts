@@ -123,12 +123,12 @@ function identifyLine({ pointer, file, at }: Finding, code: string): string {
 
 /** Keeps the findings that can't be consequences of values that don't match the schema. */
 export function keepIndependent(findings: Finding[], wrongPointers: string[]): Finding[] {
-	const isWrong = new Set(wrongPointers);
+	const wrong = new Set(wrongPointers);
 	const wrongOrAbove = new Set(wrongPointers.flatMap(listSelfAndAncestors));
 	return findings.filter(({ code, pointer }) => {
 		const cause = causes[code as Code];
 		if (cause === undefined) return false;
-		if (wrongOrAbove.has(pointer) || listSelfAndAncestors(pointer).some((ancestor) => isWrong.has(ancestor)))
+		if (wrongOrAbove.has(pointer) || listSelfAndAncestors(pointer).some((ancestor) => wrong.has(ancestor)))
 			return false;
 		return cause === null || !wrongPointers.some((wrongPointer) => cause.test(wrongPointer));
 	});

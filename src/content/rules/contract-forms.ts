@@ -23,7 +23,10 @@ const reports: Record<ContractPurpose, Pick<Finding, "message" | "why">> = {
 	},
 };
 
-/** Checks that customers can cancel as easily as they subscribe, where a law requires it. */
+/**
+ * Checks that the site has the forms by which customers can cancel or withdraw, where a law requires them, and that no
+ * such form needs an email program.
+ */
 export function checkContractForms({ spec }: Definition): Finding[] {
 	return contractPurposes.flatMap((purpose): Finding[] => {
 		const found = findContractForm(purpose, spec);

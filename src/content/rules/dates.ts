@@ -106,6 +106,7 @@ export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 
 const since = joinPatterns(allPhrases.flatMap((phrases) => phrases.since));
 const sinceAtEnd = new RegExp(`${since}[.:]?\\s*$`, "iu");
+/** In these languages, the word for “since” follows the year: "1978年創業". */
 const sinceAtStart = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
 
 /** Whether a year is the founding year of the business: "since 1978", "1978 創業". */

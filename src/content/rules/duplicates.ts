@@ -12,19 +12,20 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	const pairs = kinds.flatMap(({ code, what, findText }) => {
+	const pairs = kinds.flatMap(({ code, textName, findText }) => {
 		const owners = new Map<string, PageInstance>();
 		return indexed.flatMap((routePages): Pair[] => {
 			const found = findText(routePages[0]!);
 			if (!found) return [];
-			const getText = createNormalizer(what, createTemplate(found.text, constants), caches.get(createTextCache));
+			const getText = createNormalizer(textName, createTemplate(found.text, constants), caches.get(createTextCache));
 			for (const page of routePages) {
 				if (hasDuplicatePath(page, pages)) continue;
 				const text = getText(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const explain = (whats: string[]) => describeDuplicate(whats, page, owner, getPageName(owner, constants));
-					return [{ page, owner, what, code, pointer: found.pointer, explain }];
+					const explain = (textNames: string[]) =>
+						describeDuplicate(textNames, page, owner, getPageName(owner, constants));
+					return [{ page, owner, textName, code, pointer: found.pointer, explain }];
 				}
 				owners.set(text, page);
 			}
@@ -39,9 +40,9 @@ interface Pair extends Pick<Finding, "code" | "pointer"> {
 	page: PageInstance;
 	/** The first page with the same text. */
 	owner: PageInstance;
-	/** The kind of text in words: "search title". */
-	what: string;
-	explain(whats: string[]): Pick<Finding, "message" | "why">;
+	/** What the text is called: "search title". */
+	textName: string;
+	explain(textNames: string[]): Pick<Finding, "message" | "why">;
 }
 
 /**
@@ -58,36 +59,36 @@ function mergeCopies(pairs: Pair[]): Finding[] {
 			? [
 					toFinding(
 						first,
-						group.map(({ what }) => what),
+						group.map(({ textName }) => textName),
 					),
 				]
-			: group.map((one) => toFinding(one, [one.what]));
+			: group.map((one) => toFinding(one, [one.textName]));
 	});
 }
 
-function toFinding({ code, pointer, page, owner, explain }: Pair, whats: string[]): Finding {
+function toFinding({ code, pointer, page, owner, explain }: Pair, textNames: string[]): Finding {
 	const related =
 		owner.pointer === page.pointer
 			? undefined
 			: [{ message: "The other page begins here.", at: { pointer: owner.pointer } }];
-	return { code, severity: "warning", pointer, ...explain(whats), ...(related && { related }) };
+	return { code, severity: "warning", pointer, ...explain(textNames), ...(related && { related }) };
 }
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
 
 /** Creates a template that also normalizes its text. Results are cached for rows that don't change. */
 function createNormalizer(
-	what: string,
+	textName: string,
 	fill: Template<string>,
 	known: ReturnType<typeof createTextCache>,
 ): Template<string> {
 	const pattern = fill(columnMarkers);
 	return (params) => {
 		const texts = known.get(params) ?? new Map();
-		const last = texts.get(what);
+		const last = texts.get(textName);
 		if (last?.pattern === pattern) return last.text;
 		const text = collapseSpaces(fill(params)).toLowerCase();
-		known.set(params, texts.set(what, { pattern, text }));
+		known.set(params, texts.set(textName, { pattern, text }));
 		return text;
 	};
 }
@@ -99,15 +100,15 @@ const columnMarkers: Params = new Proxy({}, { get: (_, name) => `\u0000${String(
 
 interface Kind {
 	code: Code;
-	what: string;
+	textName: string;
 	findText(page: PageInstance): { text: string; pointer: string } | null;
 }
 
 const kinds: Kind[] = [
-	{ code: "duplicate-title", what: "title", findText: findTitle },
-	{ code: "duplicate-title", what: "search title", findText: createSeoTextFinder("metaTitle") },
-	{ code: "duplicate-description", what: "search description", findText: createSeoTextFinder("metaDescription") },
-	{ code: "duplicate-heading", what: "first heading", findText: findHeading },
+	{ code: "duplicate-title", textName: "title", findText: findTitle },
+	{ code: "duplicate-title", textName: "search title", findText: createSeoTextFinder("metaTitle") },
+	{ code: "duplicate-description", textName: "search description", findText: createSeoTextFinder("metaDescription") },
+	{ code: "duplicate-heading", textName: "first heading", findText: findHeading },
 ];
 
 function findTitle({ route, pointer }: PageInstance): ReturnType<Kind["findText"]> {
@@ -123,7 +124,7 @@ function createSeoTextFinder(key: "metaTitle" | "metaDescription"): Kind["findTe
 }
 
 function describeDuplicate(
-	whats: string[],
+	textNames: string[],
 	page: PageInstance,
 	owner: PageInstance,
 	name: string,
@@ -131,13 +132,15 @@ function describeDuplicate(
 	const areOfOneRoute = page.pointer === owner.pointer;
 	const different = Object.keys(page.params).filter((one) => page.params[one] !== owner.params[one]);
 	const column = different.find((one) => /title|name/i.test(one)) ?? different[0];
-	const what = formatList(whats);
+	const textName = formatList(textNames);
 	const advice =
-		whats.length > 2 ? "If it’s a copy, give it words of its own, or delete it." : "Write another one for one of them.";
+		textNames.length > 2
+			? "If it’s a copy, give it words of its own, or delete it."
+			: "Write another one for one of them.";
 	return {
 		message: areOfOneRoute
-			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${column}}.`
-			: `This page and the page ‘${name}’ have the same ${what}. ${advice}`,
+			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${textName}. Use a column in it, such as {row.${column}}.`
+			: `This page and the page ‘${name}’ have the same ${textName}. ${advice}`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
 }

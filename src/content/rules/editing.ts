@@ -3,10 +3,13 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
-/** Checks that nothing else has the address of the online editor, and that no foreign script has the same origin. */
+/**
+ * Checks the settings of the online editor: that its server fits its host, that nothing else has its address, and that
+ * no other script runs on the same origin.
+ */
 export function checkEditing(definition: Definition): Finding[] {
 	if (!definition.spec.editing) return [];
-	return [...checkServer(definition), ...checkEditorPath(definition), ...checkForeignScripts(definition)];
+	return [...checkServer(definition), ...checkEditorPath(definition), ...checkScript(definition)];
 }
 
 function checkServer({ spec: { editing } }: Definition): Finding[] {
@@ -42,11 +45,8 @@ function checkEditorPath({ pages, oldAddresses }: Definition): Finding[] {
 	});
 }
 
-/**
- * Reports scripts of other companies, because a script can access every page of the same origin, including the access
- * token.
- */
-function checkForeignScripts({ spec }: Definition): Finding[] {
+/** Reports the script that counts visits, because it could read the access token of the editor, on the same origin. */
+function checkScript({ spec }: Definition): Finding[] {
 	if (!spec.analytics) return [];
 	return [
 		{

@@ -6,8 +6,8 @@ import { readPlanPrice } from "../schema/amount.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isDate } from "./dates.ts";
 
-/** Days before the end of an offer from which on it is reported. */
-const soon = 30;
+/** An offer that ends within this number of days is reported. */
+const warningDays = 30;
 
 export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[] {
 	const validUntil = pricing?.validUntil;
@@ -20,7 +20,7 @@ export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[]
 		return [{ code: "offer-expired", ...place, message, why }];
 	}
 	// `days` is NaN for a date that doesn't exist, which another rule reports.
-	if (!(days <= soon)) return [];
+	if (!(days <= warningDays)) return [];
 	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
 	const message = `The prices are only valid until ${locale.formatDate(validUntil)}: that’s ${when}.`;
 	return [{ code: "offer-expires-soon", ...place, message, why }];

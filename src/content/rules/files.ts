@@ -68,8 +68,8 @@ export function checkFiles({ files, fileUses }: Definition): Finding[] {
 type PathProblem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
 /**
- * Finds the reason why a path can't be the path of a file in a folder. This is a security boundary: any other path is
- * inside that folder on any disk.
+ * Finds the reason why a path can't be the path of a file in a folder. This is a security boundary: a path without a
+ * problem is inside that folder on any disk.
  *
  * @param fileNames the files in the folder
  */
@@ -141,10 +141,10 @@ export function reportUnusedFiles(
 	if (unused.length === 0 || [...usedNames].some((name) => !fileNames.includes(name))) return [];
 	const named =
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");
-	const [code, does, thing] =
+	const [code, beginning, thing] =
 		folder === "images"
 			? (["unused-picture", "No page shows", "picture"] as const)
 			: (["unused-file", "Nothing links to", "file"] as const);
-	const message = `${does} ${unused.length === 1 ? `this ${thing}` : `these ${thing}s`}: ${named}.`;
+	const message = `${beginning} ${unused.length === 1 ? `this ${thing}` : `these ${thing}s`}: ${named}.`;
 	return [{ code, severity: "info", pointer: "/site", at: "key", message }];
 }

@@ -27,7 +27,7 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 	);
 	return places.flatMap(({ span, pointer, value }): Finding[] => {
 		const { opens, closes } = span;
-		if (!endsNextDay(span, isEnglishSite)) return [];
+		if (!endsImplausiblyLate(span, isEnglishSite)) return [];
 		// If a single span opens in the afternoon, its two times may be swapped, so nothing is suggested.
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
@@ -43,7 +43,7 @@ const maxDuration = 15 * 60;
  * Whether hours end implausibly late on the next day. On an English site, an end at "1:00" after an opening in the
  * morning probably means the afternoon, so it counts, too.
  */
-function endsNextDay(span: TimeSpan, isEnglishSite: boolean): boolean {
+function endsImplausiblyLate(span: TimeSpan, isEnglishSite: boolean): boolean {
 	const { opens, closes } = span;
 	if (closes >= opens || opens >= "24:00" || countMinutesBetween(span) <= maxDuration) return false;
 	return closes > "04:00" || (isEnglishSite && opens < "10:00" && closes >= "01:00");

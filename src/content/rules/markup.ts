@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { checkPassages } from "./passages.ts";
 
-/** The rest of a sentence that begins with the piece. */
+/** The end of the message about a piece of text: what to do. A function if it depends on the piece. */
 type Advice = string | ((piece: string) => string);
 
 /** HTML with an equivalent in Markdown, which is the replacement. */

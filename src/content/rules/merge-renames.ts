@@ -208,6 +208,7 @@ function reportMisspelledEntry(
 /** Reports two similar names, of which either may be misspelled. */
 function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Finding {
 	const related = [{ message: `This is ‘${name}’.`, at: { pointer, at } }];
+	// Without a guess, the finding is about a link: see `findUnusedGuess`.
 	if (first.closest === undefined)
 		return {
 			...first,

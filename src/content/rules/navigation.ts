@@ -1,7 +1,7 @@
 import type { MenuEntrySpec } from "../../model/spec.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
-import { findNearest } from "../findings/nearest.ts";
+import { findNearest, maxComparedPaths } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { resolveDestination, type WrittenLink } from "../semantics/links.ts";
@@ -68,8 +68,8 @@ export function checkNavigation(definition: Definition): Finding[] {
 		const { address } = resolveDestination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
-			// On several pages, only report a link that leads to the same page on each of them, such as a list of all pages
-			// does not.
+			// A link on several pages is only reported if it leads from each of them to that page itself. A list of all pages
+			// is fine.
 			if (shownOn.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
 			const message = `Choose another page for this link: it leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
@@ -130,7 +130,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 
 	/** Counts a broken link as a link to the page with the nearest path, which the author probably meant. */
 	function markNearestAsReached(address: string): void {
-		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
+		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, maxComparedPaths));
 		const page = closest && pages.byPath.get(closest);
 		if (page) reached.add(page);
 	}

@@ -6,7 +6,7 @@ import { appendKey, getValue } from "../findings/pointer.ts";
 import { readPlanPrice } from "../schema/amount.ts";
 import { isRecord } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isInUnion } from "../semantics/locale.ts";
+import { isInEuropeanUnion } from "../semantics/locale.ts";
 import { addDays } from "../semantics/row-filter.ts";
 
 const law =
@@ -41,7 +41,9 @@ export function checkReductions({ spec, locale, readHistory }: Definition): Find
 			const begin = locale.formatDate(reduction);
 			const message = `${advice}: ‘${plan.name}’ cost ${locale.formatPrice(lowest.amount)} from ${locale.formatDate(lowest.from)} to ${locale.formatDate(lowest.to)}, and that is the lowest price of the ${window} days before ${begin}, when it was reduced.`;
 			const fix = isReduced ? suggestReplacement(String(lowest.amount)) : undefined;
-			return [{ code: untrue, severity: isInUnion(spec) === false ? "warning" : "error", message, why: law, fix }];
+			return [
+				{ code: untrue, severity: isInEuropeanUnion(spec) === false ? "warning" : "error", message, why: law, fix },
+			];
 		}
 		if (lowest && isWhole) return [];
 		const reason = history.gap ?? "it has no earlier price of this plan";

@@ -31,7 +31,8 @@ export function checkSeo(definition: Definition): Finding[] {
 }
 
 /**
- * Finds rows with an empty search title or description: it is only a column, which is empty there, but not in all rows.
+ * Reports the first row whose page has an empty search title or description. Only if that text is a single column, which
+ * other rows fill.
  */
 function findRowsWithoutText(routePages: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = routePages[0]!.route.seo ?? {};

@@ -44,7 +44,7 @@ const midnight = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]|\d{1,2}[./-]\d{1,2}[./-]
 const firstDay = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1[./]1900|12\/3[01]\/1899|1904-01-01)\b/;
 const noValue = /^(?:NaN|undefined|\[object \w+\])$/;
 
-const inSentences: [pattern: RegExp, is: string][] = [
+const inSentences: [pattern: RegExp, description: string][] = [
 	[errorInText, "an error from a spreadsheet, not a value"],
 	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows when a column is too narrow"],
 	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula, and visitors would see it instead of its result"],
@@ -53,20 +53,25 @@ const inSentences: [pattern: RegExp, is: string][] = [
 	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes when it has no value"],
 ];
 
-function findLeftover(text: string): { piece: string; is: string } | null {
+/** Finds a piece that a spreadsheet or program left in a text. `description` goes on after "it’s". */
+function findLeftover(text: string): { piece: string; description: string } | null {
 	const whole = text.trim();
-	if (wholeError.test(whole)) return { piece: whole, is: "an error from a spreadsheet, not a value" };
-	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
+	if (wholeError.test(whole)) return { piece: whole, description: "an error from a spreadsheet, not a value" };
+	if (/^#{3,}$/.test(whole))
+		return { piece: whole, description: "what a spreadsheet shows when a column is too narrow" };
 	if (whole.startsWith("=") && formula.test(whole))
-		return { piece: whole.split("\n", 1)[0]!, is: "a formula, and visitors would see it instead of its result" };
-	if (roundedNumber.test(whole)) return { piece: whole, is: "a number that a spreadsheet rounded" };
-	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet added" };
-	if (firstDay.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
-	if (noValue.test(whole)) return { piece: whole, is: "what a program writes when it has no value" };
+		return {
+			piece: whole.split("\n", 1)[0]!,
+			description: "a formula, and visitors would see it instead of its result",
+		};
+	if (roundedNumber.test(whole)) return { piece: whole, description: "a number that a spreadsheet rounded" };
+	if (midnight.test(whole)) return { piece: whole, description: "a time that a spreadsheet added" };
+	if (firstDay.test(whole)) return { piece: whole, description: "the date that a spreadsheet makes of an empty cell" };
+	if (noValue.test(whole)) return { piece: whole, description: "what a program writes when it has no value" };
 	if (aboutErrors.test(text)) return null;
-	for (const [pattern, is] of inSentences) {
+	for (const [pattern, description] of inSentences) {
 		const [piece] = pattern.exec(text) ?? [];
-		if (piece !== undefined) return { piece, is };
+		if (piece !== undefined) return { piece, description };
 	}
 	return null;
 }
@@ -76,7 +81,7 @@ export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 		// The patterns are slow, and most texts have none of these characters.
 		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(text) ? findLeftover(text) : null;
 		if (leftover === null) return [];
-		const message = `Replace or delete ‘${leftover.piece}’: it’s ${leftover.is}.`;
+		const message = `Replace or delete ‘${leftover.piece}’: it’s ${leftover.description}.`;
 		return [{ code: "spreadsheet-error", severity: "warning", ...locate(leftover.piece), message }];
 	});
 }

@@ -1,7 +1,7 @@
 import { isPolicySource } from "../../model/link.ts";
 import { listPublishedFiles } from "../../model/published-files.ts";
 import type { Finding } from "../findings/finding.ts";
-import { findNearest, formatSuggestion } from "../findings/nearest.ts";
+import { findNearest, formatSuggestion, maxComparedPaths } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed } from "../semantics/articles.ts";
 import { explainAddress } from "../semantics/explain-address.ts";
@@ -51,7 +51,7 @@ export function findMissingTarget(target: Target | null, context: LinkContext): 
 		: findMissingAnchor(target.anchor, { page: targetPage, name: targetPage.route.name }, context);
 }
 
-/** Lists the paths that people know, without those of numbered pages. */
+/** Lists the paths and aliases of all pages except numbered ones, which nobody wrote. */
 function listWrittenPaths({ pages }: Definition): string[] {
 	return [...pages.byPath].flatMap(([path, { number }]) => (number > 1 ? [] : [path]));
 }
@@ -88,7 +88,7 @@ export function findMissingOwnPage(target: Target | null, definition: Definition
 	const file = parseFilePath(pathOnSite);
 	if (file !== null) return findLinkedFileProblem(file, definition);
 	if (pages.byPath.has(pathOnSite) || /\.[a-z0-9]+$/i.test(pathOnSite)) return null;
-	const closest = findNearest(pathOnSite, [...pages.byPath.keys()].slice(0, 1000));
+	const closest = findNearest(pathOnSite, [...pages.byPath.keys()].slice(0, maxComparedPaths));
 	const message = `There’s no page ‘${pathOnSite}’ on this site.${formatSuggestion(closest)}`;
 	return { code: "broken-link", severity: "warning", message, closest };
 }
@@ -119,7 +119,7 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 }
 
 function reportMissingPage(path: string, knownPaths: string[]): TargetProblem {
-	const closest = findNearest(path, knownPaths.slice(0, 1000));
+	const closest = findNearest(path, knownPaths.slice(0, maxComparedPaths));
 	const message = `There’s no page ‘${path}’.${closest === undefined ? " Delete the link, correct its address, or add the page." : formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
@@ -184,7 +184,7 @@ function findExistingTarget(
 	const target = suggested === undefined ? null : parseTarget(suggested);
 	if (target?.kind !== "page" || byPath.has(target.path)) return suggested;
 	const name = written.trim().toLowerCase();
-	const paths = listWrittenPaths(definition).slice(0, 1000);
+	const paths = listWrittenPaths(definition).slice(0, maxComparedPaths);
 	const named = paths.filter((path) => byPath.get(path)?.route.name.toLowerCase() === name);
 	const sameEnd = paths.filter((path) => path.endsWith(target.path));
 	const [only] = named.length === 1 ? named : sameEnd;

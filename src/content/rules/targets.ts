@@ -164,7 +164,7 @@ const checksByFormat: Partial<Record<TextFormat, AddressCheck>> = {
 	"form-target": checkForeignAddress,
 	"script-source": checkForeignAddress,
 	"script-target": checkForeignAddress,
-	// The column of a row may be empty.
+	// The address may come from a column, which may be empty.
 	"email-address": (address) =>
 		address === "" || (parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address))
 			? null
@@ -193,7 +193,7 @@ function isMailbox(text: string): boolean {
 	);
 }
 
-/** These patterns are short, because those with letters of all scripts are slow to compile. */
+/** Two short patterns, because a long one with letters of all scripts is slow to compile. */
 const atom = /^[\p{L}\p{M}\p{N}!$'*+=_~-]+$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 

@@ -1,5 +1,5 @@
 import { stripAccents } from "../../text/words.ts";
-import advices from "./advice.json" with { type: "json" };
+import adviceList from "./advice.json" with { type: "json" };
 import type { Schema } from "./walk.ts";
 
 /**
@@ -19,5 +19,5 @@ export function listOtherNames({ alsoCalled = [], synonyms = [] }: Schema): stri
 
 /** Finds advice for a key that people expect, but that has another name or doesn't exist. */
 export function findAdvice(word: string): string | undefined {
-	return advices.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
+	return adviceList.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
 }

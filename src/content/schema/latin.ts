@@ -9,6 +9,7 @@ export function writeInLatin(word: string): string {
 	let isAfterHan = false;
 	for (const character of word) {
 		let latin = getLatin(character);
+		// No space before a space or punctuation.
 		if (isAfterHan && !/[\s!-#%-*,-/:;?@[-\]_{}]/.test(latin)) latin = ` ${latin}`;
 		isAfterHan = latin !== "" && /\p{Script=Han}/u.test(character);
 		result += latin;

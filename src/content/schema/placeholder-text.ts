@@ -4,7 +4,7 @@ import type { Schema } from "./walk.ts";
 /**
  * Returns the placeholder for a text that nobody has written yet, which says what belongs there. Null if there is none.
  *
- * @param place the number of the entry in a list, or the section whose heading the text is
+ * @param place the number of the entry in a list, or the section whose heading the text is; null for any other text
  */
 export function getPlaceholderText(
 	{ format, title = "", description = "" }: Schema,

@@ -215,7 +215,7 @@ function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" 
 	return row && column !== undefined ? locateCell(row, column) : { pointer: appendKey(pointer, "path") };
 }
 
-/** Reports a site URL that browsers can't parse or parse differently, which a pattern in the schema can't check. */
+/** Reports a site URL that is the address of a page, or that browsers can't parse, or parse as another URL. */
 function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
 	const page = /\/[^/]*\.(html?|php|aspx?)$/i.exec(url);
 	if (page) {

@@ -2,7 +2,7 @@ import type { FieldSpec, FormSpec, PlanSpec, SiteSpec } from "../../model/spec.g
 import { appendKey } from "../findings/pointer.ts";
 import { readPlanPrice } from "../schema/amount.ts";
 import { type BuiltInLanguage, getBuiltInLanguage } from "./built-in-words.ts";
-import { getBusinessCountry, isInUnion } from "./locale.ts";
+import { getBusinessCountry, isInEuropeanUnion } from "./locale.ts";
 import { getPeriod } from "./plan-price.ts";
 import { listSections } from "./sections.ts";
 import allTexts from "./words/contract.json";
@@ -85,7 +85,7 @@ export function findContractForm(
 /** Whether a law requires a form for a purpose, given the country of the business and what it sells online. */
 export function needsContractForm(purpose: ContractPurpose, spec: SiteSpec): boolean {
 	if (!sellsSubscriptionsOnline(spec)) return false;
-	return purpose === "cancellation" ? getBusinessCountry(spec) === "DE" : isInUnion(spec) === true;
+	return purpose === "cancellation" ? getBusinessCountry(spec) === "DE" : isInEuropeanUnion(spec) === true;
 }
 
 function sellsSubscriptionsOnline({ plans = {}, pricing }: SiteSpec): boolean {

@@ -32,21 +32,21 @@ function explainQuotes(source: string, delimiter: string): string {
 			start = next + 1;
 			continue;
 		}
-		let at = start + 1;
-		while (at < source.length) {
-			const isDoubled = source[at] === '"' && source[at + 1] === '"';
-			if (source[at] === '"' && !isDoubled) break;
-			at += isDoubled ? 2 : 1;
+		let closing = start + 1;
+		while (closing < source.length) {
+			const isDoubled = source[closing] === '"' && source[closing + 1] === '"';
+			if (source[closing] === '"' && !isDoubled) break;
+			closing += isDoubled ? 2 : 1;
 		}
-		if (at >= source.length) return reportUnclosedQuote(source.slice(start + 1));
-		const [following] = source.slice(at + 1).trim();
+		if (closing >= source.length) return reportUnclosedQuote(source.slice(start + 1));
+		const [following] = source.slice(closing + 1).trim();
 		if (following !== undefined && following !== delimiter) {
-			const [inner = '"'] = /^"[^"]*"/.exec(source.slice(at)) ?? [];
+			const [inner = '"'] = /^"[^"]*"/.exec(source.slice(closing)) ?? [];
 			return inner === '"'
 				? "Check the quotation marks in this line: one is missing, or in the wrong place."
 				: `Write "${inner}" instead of ${inner}: a quotation mark inside a text in quotes is written twice.`;
 		}
-		start = at + 2;
+		start = closing + 2;
 	}
 	return "Check the quotation marks in this line: one is missing, or in the wrong place.";
 }

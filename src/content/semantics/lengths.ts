@@ -10,8 +10,8 @@ import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
 /**
- * Finds texts that are too long once they are filled; if there are none, finds such pages. Adds up lengths instead of
- * filling the texts, so that no huge text is ever created.
+ * Finds texts that are too long once they are filled; if there are none, finds pages whose texts are too long together.
+ * Adds up lengths instead of filling the texts, so that no huge text is ever created.
  */
 export function findTooLongTexts(
 	spec: SiteSpec,
@@ -32,12 +32,12 @@ export function findTooLongTexts(
 	}
 	return findings.length > 0 ? findings : findTooLongPages(spec, lengthByOwner);
 
-	/** Counts how often a page shows a text: once, or for a card, once for each row of its list. */
-	function countShown(card: string | null): number {
-		if (card === null) return 1;
-		const from = getRowSource(getValue(spec, getParentPointer(card)) as SectionSpec);
+	/** Counts how often a page shows a text: once, or in the template of a list, once for each row. */
+	function countShown(repeatedPointer: string | null): number {
+		if (repeatedPointer === null) return 1;
+		const from = getRowSource(getValue(spec, getParentPointer(repeatedPointer)) as SectionSpec);
 		const shown = from?.perPage ?? (from && isPerPageList(from) ? getRowLimit(from) : Number.POSITIVE_INFINITY);
-		return Math.min(pages.byRepeated.get(card)?.length ?? 1, shown);
+		return Math.min(pages.byRepeated.get(repeatedPointer)?.length ?? 1, shown);
 	}
 
 	/** Creates a function that returns the length of the longest cell of a column. */

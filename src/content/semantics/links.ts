@@ -41,7 +41,7 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	});
 }
 
-/** Finds out whether too many links differ from page to page. The analysis ends then. */
+/** Reports a site with too many links that differ from page to page, whose analysis has to stop. */
 export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
 	const perPage = links
 		.filter(({ to }) => isPerPage(to))

@@ -65,9 +65,9 @@ export function getBusinessCountry(spec: SiteSpec): string | null {
 }
 
 /** Whether the business is in the EU; null if its country isn't known. */
-export function isInUnion(spec: SiteSpec): boolean | null {
+export function isInEuropeanUnion(spec: SiteSpec): boolean | null {
 	const country = getBusinessCountry(spec);
-	return country === null ? null : countriesOfUnion.has(country);
+	return country === null ? null : countriesOfEuropeanUnion.has(country);
 }
 
 /** The countries of the EU, by the time zone of their mainland. */
@@ -101,7 +101,7 @@ const countryByTimeZone: Record<string, string | undefined> = {
 	"Europe/Zagreb": "HR",
 };
 
-const countriesOfUnion: ReadonlySet<string | undefined> = new Set(Object.values(countryByTimeZone));
+const countriesOfEuropeanUnion: ReadonlySet<string | undefined> = new Set(Object.values(countryByTimeZone));
 
 /** Whether US law on calls and text messages applies. If the country is unknown, the currency decides. */
 export function isInUnitedStates(spec: SiteSpec): boolean {

@@ -4,7 +4,7 @@ import { visitNodes } from "./markdown-tree.ts";
 
 export interface MarkupProblem {
 	piece: string;
-	/** The rest of a sentence that begins with the piece. */
+	/** The end of the message about the piece: what to do. */
 	advice: string;
 }
 

@@ -17,13 +17,13 @@ export interface Passage {
 export interface Passages {
 	all: Iterable<Passage>;
 	/**
-	 * Passages with other characters than letters, spaces and plain punctuation, for rules that find nothing in the
-	 * others.
+	 * All texts, but only the cells that have other characters than letters, spaces and plain punctuation. For rules that
+	 * find nothing in other cells.
 	 */
 	unusual: Iterable<Passage>;
 }
 
-/** Matches what plain prose doesn't contain: other characters, a hyphen as a bullet, and words from programs. */
+/** Matches what a plain cell doesn't contain: other characters, a hyphen as a bullet, and words from programs. */
 const unusualText = /[^A-Za-z\u00c0-\u024f ,.!'’-]|^-|www\.|NaN|undefined|(?:plans|params|pricing)\./;
 
 export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>, pages: Pages): Passages {

@@ -1,5 +1,6 @@
 export type TextPiece = string | { name: string; raw: string };
 
+/** Matches an escaped brace, a placeholder, or an unclosed brace. */
 const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
 
 /** "Call {phone} {{now}" → ["Call ", {name: "phone", raw: "{phone}"}, " {now}"]. An unclosed brace has the name "". */

@@ -54,7 +54,7 @@ export interface PeriodPrice {
 	price: PlanPriceSpec;
 }
 
-/** Lists the prices of a plan for other periods. For a period without its own price, it is the current one. */
+/** Lists the prices of a plan for other periods; the current price, with its own period, where there is none. */
 export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): PeriodPrice[] {
 	return (pricing.otherPeriods ?? []).map((period) => {
 		const price = plan.otherPrices?.[period.unit];

@@ -222,7 +222,8 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 }
 
 /**
- * Finds another column of a CSV file that could be in the path. For a column in the path that is invalid in every row.
+ * Finds a column of a CSV file whose name may be swapped with that of the column in the path: its cells are valid in the
+ * path, and those of the column in the path never are.
  */
 function findMisnamedPathColumn({ path }: RouteSpec, { rows, columns }: CollectionTable): Finding | null {
 	const [column, ...others] = listParameters(path);

@@ -67,6 +67,7 @@ export function createRowTest(
 	return (row) => {
 		if (values.size > 0 && !listCellValues(row, column, table).some((value) => values.has(value))) return false;
 		const cell = getCell(row, column);
+		// An empty cell counts as later than any day.
 		if (first !== undefined && cell !== "" && cell < first) return false;
 		return last === undefined || (cell !== "" && cell <= last);
 	};

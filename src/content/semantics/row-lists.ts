@@ -83,17 +83,17 @@ export function deriveRepeated(
 	byRoute: ReadonlyMap<string, PageInstance[]>,
 	{ tables, locale }: { tables: ReadonlyMap<string, CollectionTable>; locale: ListLocale },
 ): Map<string, PageInstance[]> {
-	const pagesByCard = new Map<string, PageInstance[]>();
+	const entriesByPointer = new Map<string, PageInstance[]>();
 	for (const { from, owner, templateKey, pointer, route, pagePointer } of listRowLists(spec)) {
 		if (!owner[templateKey]) continue;
 		const table = from && tables.get(from.collection);
 		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(pagePointer)?.[0];
-		pagesByCard.set(
+		entriesByPointer.set(
 			appendKey(pointer, templateKey),
 			table && hostPage ? createRowPages(from, table, hostPage, locale) : [],
 		);
 	}
-	return pagesByCard;
+	return entriesByPointer;
 }
 
 /** The parts of the locale that lists depend on: the current day, and the alphabet. */
@@ -162,7 +162,7 @@ export function dropRepeated(section: SectionSpec): SectionSpec {
 	};
 }
 
-/** Whether the rows of a list depend on the page: those that name the row of the page. */
+/** Whether a list has other rows on each page, because a condition names a value of the row of the page. */
 export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
 	return listConditions(where).some(isPerPageCondition);
 }
@@ -170,7 +170,7 @@ export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
 /**
  * Creates a function that selects the items of a list for a page.
  *
- * @param items those that meet all conditions that don't depend on the page
+ * @param items the items that meet all conditions that don't depend on the page
  */
 export function createRowSelector<Item>(
 	{ where }: Pick<RowSource, "where">,

@@ -5,7 +5,7 @@ import { formatColumnName } from "./placeholders.ts";
 import { findRowLists } from "./row-lists.ts";
 import { getSectionSchema } from "./sections.ts";
 
-/** The template that is repeated for each row of a list, if it can be a link. */
+/** A template that is repeated for each row of a list. `to` is its link, if its entries can have one. */
 type Repeated = Record<string, unknown> & { to?: string };
 
 /**
@@ -31,8 +31,9 @@ export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string
 
 /**
  * Finds the address of the pages of each collection, by the name of the collection: "/team/{row.slug}". Leaves out
- * collections with several pages for each row, and those whose pages are below pages of another collection, because
- * they may have rows without a page.
+ * collections with several pages for each row, collections whose pages are below pages of another collection, because
+ * they may have rows without a page, and paths with a parameter that isn't a column. Pages without sections or in the
+ * layout `bare` don't count.
  */
 export function findRowPagePatterns(
 	routes: RouteSpec[],

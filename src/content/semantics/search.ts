@@ -23,8 +23,8 @@ export function listSearches(spec: SiteSpec): LocatedSection[] {
 }
 
 /**
- * Lists the pages that search engines may list, except the page itself. Those of long tables are left out, because lists lead
- * to them.
+ * Lists the pages that search engines may list, except `own`. Leaves out the pages of long tables, because lists lead to
+ * them.
  */
 export function listSiteMap({ pages, constants }: Definition, own: PageInstance): TextLink[] {
 	return [...pages.byRoute.values()]

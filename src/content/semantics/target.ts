@@ -78,7 +78,7 @@ function parseExternalTarget(to: string): Target | null {
 }
 
 /**
- * "Müller.example" → "xn--mller-kva.example". Uses no URL parser, because those of different Node versions disagree.
+ * "Müller.example" → "xn--mller-kva.example". Uses no URL parser, because the parsers of different Node versions disagree.
  */
 function toAsciiHost(name: string): string | null {
 	const labels = name.normalize("NFC").toLowerCase().split(".").map(encodeLabel);

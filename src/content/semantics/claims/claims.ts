@@ -1,4 +1,4 @@
-import escaped from "escape-string-regexp";
+import escapeRegExp from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
 import { type DefinitionText, isFreeText } from "../../schema/texts.ts";
 import type { Markdown } from "../markdown.ts";
@@ -55,7 +55,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): FindMentions {
 	const ids = Object.keys(plans);
 	const byName = new Map(ids.map((id) => [plans[id]!.name, id]));
 	const names = [...byName.keys()].filter((name) => !name.includes("{")).sort((a, b) => b.length - a.length);
-	const pattern = new RegExp(`\\{plans\\.([a-z0-9-]+)\\.name\\}|(${joinPatterns(names.map(escaped))})`, "gu");
+	const pattern = new RegExp(`\\{plans\\.([a-z0-9-]+)\\.name\\}|(${joinPatterns(names.map(escapeRegExp))})`, "gu");
 	return (text) =>
 		[...text.matchAll(pattern)].flatMap(({ 0: whole, 1: id, 2: name = "", index }) => {
 			const plan = id ?? byName.get(name);

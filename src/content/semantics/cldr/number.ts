@@ -10,7 +10,7 @@ export function formatNumber(language: Language, value: number): string {
 }
 
 /**
- * Formats an amount of at min 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole.
+ * Formats an amount that isn't negative: "$1,899", "$6.50". Decimals are left out if all amounts are whole.
  *
  * @param neighbours amounts beside this one, which get the same number of decimals
  */
