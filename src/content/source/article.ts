@@ -29,7 +29,7 @@ export function parseArticle(text: string, rowPointer: string, name: string): Ar
 	const positions = indexPositions(text);
 	const damage = findDamage(text);
 	const repaired = repairDamage(text, damage);
-	const position = (offset: number) => positions.toPosition(repaired.toOriginal(offset));
+	const toFilePosition = (offset: number) => positions.toPosition(repaired.toOriginal(offset));
 	const damageFindings = reportDamage(damage, rowPointer, positions.toPosition);
 	const parts = splitArticle(repaired.text);
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
@@ -44,9 +44,9 @@ export function parseArticle(text: string, rowPointer: string, name: string): Ar
 		};
 	}
 
-	const front = parseFrontMatter(parts.front, rowPointer, (offset) => position(parts.frontOffset + offset));
+	const front = parseFrontMatter(parts.front, rowPointer, (offset) => toFilePosition(parts.frontOffset + offset));
 	const bodyPointer = appendKey(rowPointer, "body");
-	const body = mapBody(parts.body, (offset) => position(parts.bodyOffset + offset));
+	const body = mapBody(parts.body, (offset) => toFilePosition(parts.bodyOffset + offset));
 	const getRanges = (pointer: string) => (pointer === bodyPointer ? body : front.ranges);
 	const problems: Finding[] = [];
 	if (front.isReadable && !isRecord(front.data)) {
@@ -145,7 +145,7 @@ interface FrontMatter {
 /** Lines put above front matter, so that it can be parsed and recovered as the only row of a collection. */
 export const frontWrapper = ["collections:", "  x:", "    rows:", "      -"];
 export const frontIndentation = " ".repeat(8);
-/** Pointer of the front matter in that definition. */
+/** Pointer of the front matter in the definition that `createDefinitionAround` returns. */
 export const frontRow = "/collections/x/rows/0";
 
 /** Returns a definition with a single collection, whose only row is the front matter. */
@@ -163,7 +163,7 @@ function parseFrontMatter(text: string, rowPointer: string, toPosition: Position
 	const { data, isReadable, findings, sourceMap } = parseRepaired({
 		file: "",
 		text: wrapped,
-		at: (offset) => {
+		toPosition: (offset) => {
 			const { line, column } = wrappedPositions.toPosition(offset);
 			const inText = { line: line - frontWrapper.length, column: Math.max(column - frontIndentation.length, 1) };
 			return line <= frontWrapper.length ? { line: 1, column: 1 } : toPosition(textPositions.toOffset(inText));

@@ -16,7 +16,8 @@ export interface Comment {
 /** Control token that the lexer emits before the source of a scalar. */
 const scalarToken = "\u001f";
 /**
- * Tokens of the lexer that are not part of the text: the start of a document, the end of an error, and `scalarToken`.
+ * Tokens of the lexer that are not part of the text: the start of a document, the end of a collection whose bracket isn't
+ * closed, and `scalarToken`.
  */
 export const controlTokens: ReadonlySet<string> = new Set(["\u0002", "\u0018", scalarToken]);
 

@@ -88,10 +88,14 @@ function rewriteInBraces(
 ): Splice {
 	const pairs = items as Pair<Node, Node>[];
 	const [start, end] = [getStart(pairs[0]!), getEnd(pairs.at(-1)!, text)];
-	const kept = pairs.flatMap((pair) => {
+	const printedPairs = pairs.flatMap((pair) => {
 		if (removed.includes(pair)) return [];
 		return pair === days ? printedDays : [text.slice(getStart(pair), getEnd(pair, text))];
 	});
 	const lineBreak = formatLineBreak(start, text);
-	return { start, end, newText: [...listCommentsBetween(start, end, comments), kept.join(", ")].join(lineBreak) };
+	return {
+		start,
+		end,
+		newText: [...listCommentsBetween(start, end, comments), printedPairs.join(", ")].join(lineBreak),
+	};
 }

@@ -54,12 +54,12 @@ export function isMarkdownFile(name: string): boolean {
 /** Refuses a text that could take forever to parse, without parsing it. */
 export function refuseUnparsed(
 	text: string,
-	at: Positions["toPosition"],
+	toPosition: Positions["toPosition"],
 	{ maxSize = defaultMaxSize, caches = createCaches() }: ReadOptions,
 ): Finding[] {
 	if (text.length > toMaxLength(maxSize)) return [reportSize(maxSize)];
 	const refusal = caches.get(createRefusalCache)(text, () => findRefusal(text, caches));
-	return refusal ? [refusal.report(at(refusal.offset))] : [];
+	return refusal ? [refusal.report(toPosition(refusal.offset))] : [];
 }
 
 function reportSize(maxSize: number): Finding {

@@ -38,7 +38,7 @@ function applyStep(before: MigratedText, step: Migration, caches: Caches): Migra
 		toOriginal: (offset) => before.toOriginal(after.toOriginal(offset)),
 		renamings: [...before.renamings, ...renamings.map((renaming) => mapSplices(renaming, before.toOriginal))],
 		isInserted: (offset) =>
-			inserted.some(({ at, newText }) => at < offset && offset < at + newText.length) ||
+			inserted.some(({ patchedStart: start, newText }) => start < offset && offset < start + newText.length) ||
 			before.isInserted(after.toOriginal(offset)),
 	};
 }

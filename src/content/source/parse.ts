@@ -22,7 +22,7 @@ export interface DefinitionSource {
 	file: string;
 	text: string;
 	/** Converts an offset of the text to a position in the file. Default: the text is the whole file. */
-	at?: Positions["toPosition"];
+	toPosition?: Positions["toPosition"];
 }
 
 export interface ParseOptions extends ReadOptions {
@@ -47,29 +47,32 @@ export interface Parsed {
  * use, and values that the author probably meant differently. Where the meaning is certain, that meaning is parsed.
  */
 export function parse(
-	{ file, text, at = indexPositions(text).toPosition }: DefinitionSource,
+	{ file, text, toPosition = indexPositions(text).toPosition }: DefinitionSource,
 	options: ParseOptions = {},
 ): Parsed {
 	const damage = text.length > toMaxLength(options.maxSize) ? [] : findDamage(text);
-	const damageFindings = reportDamage(damage, "", at);
+	const damageFindings = reportDamage(damage, "", toPosition);
 	if (damage.some(({ endsCheck }) => endsCheck))
-		return { ...createUnreadable(file, text, at), findings: damageFindings };
+		return { ...createUnreadable(file, text, toPosition), findings: damageFindings };
 	const repaired = repairDamage(text, damage);
-	const parsed = parseRepaired({ file, text: repaired.text, at: (offset) => at(repaired.toOriginal(offset)) }, options);
+	const parsed = parseRepaired(
+		{ file, text: repaired.text, toPosition: (offset) => toPosition(repaired.toOriginal(offset)) },
+		options,
+	);
 	return { ...parsed, findings: [...damageFindings, ...parsed.findings] };
 }
 
 /** Parses a text whose damage is already repaired. */
 export function parseRepaired(
-	{ file, text: written, at: atWritten = indexPositions(written).toPosition }: DefinitionSource,
+	{ file, text: written, toPosition: toWrittenPosition = indexPositions(written).toPosition }: DefinitionSource,
 	{ maxSize, caches = createCaches(), steps = [] }: ParseOptions = {},
 ): Parsed {
-	const refusals = refuseUnparsed(written, atWritten, { maxSize, caches });
-	if (refusals.length > 0) return { ...createUnreadable(file, written, atWritten), findings: refusals };
+	const refusals = refuseUnparsed(written, toWrittenPosition, { maxSize, caches });
+	if (refusals.length > 0) return { ...createUnreadable(file, written, toWrittenPosition), findings: refusals };
 
 	const migrated = migrate(toPatchedText(written), steps, caches);
 	const { text } = migrated;
-	const at: Positions["toPosition"] = (offset) => atWritten(migrated.toOriginal(offset));
+	const toPosition: Positions["toPosition"] = (offset) => toWrittenPosition(migrated.toOriginal(offset));
 	const original = parseDocument(text, caches);
 	const { recoveries, patched: recoveredText } = recoverText(text, listParserErrors(original).length === 0);
 	// Recovery may reveal old names that were in a part without valid YAML.
@@ -77,10 +80,10 @@ export function parseRepaired(
 	const document = patched.text === text ? original : parseDocument(patched.text, caches);
 	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.toOriginal(offset));
 	const mapDocument = (one: Document) =>
-		createSourceMap(one, patched.text, (offset) => at(patched.toOriginal(offset)), isInserted);
+		createSourceMap(one, patched.text, (offset) => toPosition(patched.toOriginal(offset)), isInserted);
 	const sourceMap = mapDocument(document);
 	// Recoveries have offsets in the text before it was patched. Only `range` of this map is used.
-	const mapBeforeRecovery = createSourceMap(document, text, at);
+	const mapBeforeRecovery = createSourceMap(document, text, toPosition);
 	const certain = selectCertain(recoveries, listParserErrors(document), patched);
 	const recovered = certain.map((recovery) => toFinding(recovery, mapBeforeRecovery));
 	const references = refuseReferences(document, sourceMap);
@@ -102,7 +105,10 @@ export function parseRepaired(
 	const mergedMap = merged === document ? sourceMap : mapDocument(merged);
 	const data = merged.toJS();
 	const renamings = [...migrated.renamings, ...patched.renamings.map((one) => mapSplices(one, migrated.toOriginal))];
-	const renamed = reportRenamings(renamings, (start, end) => ({ start: atWritten(start), end: atWritten(end) }));
+	const renamed = reportRenamings(renamings, (start, end) => ({
+		start: toWrittenPosition(start),
+		end: toWrittenPosition(end),
+	}));
 	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap), ...renamed];
 	const exampleMarks = findExampleMarks(patched.text, merged, caches);
 	return { file, sourceMap: mergedMap, isReadable, data: convertNumbersToText(data), findings, exampleMarks };
@@ -112,8 +118,8 @@ export function parseRepaired(
  * Creates the result for a text that isn't parsed. Its source map has no values, so it locates findings in the first
  * line.
  */
-function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
-	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
+function createUnreadable(file: string, text: string, toPosition: Positions["toPosition"]): Omit<Parsed, "findings"> {
+	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), toPosition);
 	return { file, isReadable: false, data: null, sourceMap, exampleMarks: [] };
 }
 
@@ -130,8 +136,8 @@ function listParserErrors(document: Document): YAMLError[] {
 
 /**
  * Selects the recoveries that are certain. After the first recovery that ends the check, the structure of the text is a
- * guess. If the patched text still has an error, all recoveries up to that point, or else up to the error, are
- * certain. Otherwise, later recoveries are certain, too, unless they end the check themselves.
+ * guess. If the patched text still has an error, only the recoveries up to that first one are certain; if none ends the
+ * check, those up to the error. Without an error, all are certain, except others that end the check.
  */
 function selectCertain(recoveries: Recovery[], [error]: YAMLError[], { toOriginal }: PatchedText): Recovery[] {
 	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);

@@ -32,18 +32,18 @@ export interface SourceRanges {
 }
 
 /**
- * @param position converts an offset of the text to a position in the file
+ * @param toPosition converts an offset of the text to a position in the file
  * @param isInserted whether an offset is inside text that a migration inserted
  */
 export function createSourceMap(
 	document: Document,
 	text: string,
-	position: Positions["toPosition"],
+	toPosition: Positions["toPosition"],
 	isInserted: (offset: number) => boolean = () => false,
 ): SourceMap {
 	const range = (start: number, end: number): Range => ({
-		start: position(start),
-		end: position(Math.max(start, end)),
+		start: toPosition(start),
+		end: toPosition(Math.max(start, end)),
 	});
 	const span = (node: Node | null): [number, number] => {
 		// A definition without any value is located in its first line.

@@ -78,11 +78,11 @@ function isPlainScalar(node: unknown): node is Scalar {
 
 /** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a colon inside a value. */
 export function recoverColonInBraces(line: StructuralLine): Recovery[] {
-	for (const [at, text] of findPlainValues(line)) {
+	for (const [offset, text] of findPlainValues(line)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
 		const isLostComma = before !== undefined && (knownKeys.has(word) || (before.endsWith(";") && /^\w+$/.test(word)));
-		return [isLostComma ? reportLostComma(at, before, word, text) : reportColon(at, text, word)];
+		return [isLostComma ? reportLostComma(offset, before, word, text) : reportColon(offset, text, word)];
 	}
 	return [];
 }
@@ -91,14 +91,14 @@ export function recoverColonInBraces(line: StructuralLine): Recovery[] {
 export function recoverSignInBraces(line: StructuralLine): Recovery[] {
 	const found = findPlainValues(line).find(([, plain]) => /^(?:[@`%]|[?|>](?:\s|$))/.test(plain));
 	if (!found) return [];
-	const [at, text] = found;
-	const place = { code: "sign-without-quotes", start: at, end: at + text.length } as const;
+	const [offset, text] = found;
+	const place = { code: "sign-without-quotes", start: offset, end: offset + text.length } as const;
 	if (text.length === 1)
 		return [
 			{
 				...place,
 				message: `Write a value here instead of ‘${text}’.`,
-				patch: [{ start: at, end: at + 1, newText: "null" }],
+				patch: [{ start: offset, end: offset + 1, newText: "null" }],
 			},
 		];
 	return [
@@ -119,7 +119,7 @@ function findPlainValues({
 	value: flow,
 	valueColumn,
 	continuedLine,
-}: StructuralLine): [at: number, text: string][] {
+}: StructuralLine): [offset: number, text: string][] {
 	if (continuedLine || !/^(?:\{|\[\s*\{)/.test(flow) || findBracketEnd(flow) === -1) return [];
 	const values: [number, string][] = [];
 	for (let index = 1; index < flow.length; index++) {

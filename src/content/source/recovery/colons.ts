@@ -185,22 +185,22 @@ function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 	const { start, valueColumn, contentColumn, above } = line;
 	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
 	if (before === undefined || !knownKeys.has(key!)) return null;
-	const at = start + valueColumn + before.length;
+	const offset = start + valueColumn + before.length;
 	const pasted = line.text.slice(contentColumn, valueColumn + before.length);
 	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === pasted) {
 		return {
 			code: "colon-in-text",
 			start: start + contentColumn,
-			end: at,
+			end: offset,
 			message: `Delete ‘${truncate(pasted, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
 			fix: { text: "Delete the repeated words.", replacement: "", safe: false },
-			patch: [{ start: start + contentColumn, end: at + spaces!.length, newText: "" }],
+			patch: [{ start: start + contentColumn, end: offset + spaces!.length, newText: "" }],
 		};
 	}
 	return {
 		code: "colon-in-text",
-		start: at,
-		end: at + spaces!.length + key!.length,
+		start: offset,
+		end: offset + spaces!.length + key!.length,
 		message: `Begin a new line before ‘${key}’.`,
 		fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentColumn)}${key}`, safe: false },
 	};

@@ -10,19 +10,19 @@ export function recoverTrailingComma({ start, valueColumn, value, continuedLine 
 	if (continuedLine || !/^["'[{].*,$/.test(value)) return [];
 	const end = /^["']/.test(value) ? findQuoteEnd(value) : findBracketEnd(value);
 	if (end === -1 || value.slice(end).trim() !== ",") return [];
-	const at = start + valueColumn + value.length - 1;
+	const offset = start + valueColumn + value.length - 1;
 	return [
 		{
 			code: "comma-at-end",
-			start: at,
-			end: at + 1,
+			start: offset,
+			end: offset + 1,
 			message: "Delete the comma at the end of this line.",
 			fix: deleteFix,
 		},
 	];
 }
 
-/** The end of an entry in brackets: a quoted text, or a closing bracket. */
+/** Matches the end of an entry in brackets: a quoted text, or a closing bracket. */
 const entryEnd = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
 
 /** Maximum distance to the next entry, in characters. */
@@ -34,12 +34,12 @@ export function recoverMissingComma({ start, valueColumn, value, continuedLine }
 	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
 	for (const { index, 0: entry } of flow.matchAll(entryEnd)) {
 		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + maxGap))) continue;
-		const at = start + valueColumn + index + entry.length;
+		const offset = start + valueColumn + index + entry.length;
 		return [
 			{
 				code: "yaml-syntax",
-				start: at - 1,
-				end: at,
+				start: offset - 1,
+				end: offset,
 				message: "Add a comma here, before the next entry.",
 				fix: { text: "Add a comma.", replacement: `${entry.slice(-1)},`, safe: false },
 			},

@@ -9,7 +9,7 @@ import type { Recovery } from "./rule.ts";
  * Reports a line in a wrong column, with the lines that have to move together with it.
  *
  * @param column the correct column of the line
- * @param other the line to which the message refers: one in that column, or the one that the line belongs to
+ * @param other the line that the message mentions: another line in that column, or the line that this one belongs to
  */
 export function reportIndentation(line: StructuralLine, column: number, other: StructuralLine, text: string): Recovery {
 	const { indent } = line;
@@ -55,7 +55,7 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 	const moved = parts.filter((part) => !/^\s*(#|$)/.test(part.text) && countIndent(part.text) > indent);
 	return [start, ...moved.map((part) => start + part.start)];
 
-	/** An entry of the same list that was not moved. */
+	/** Whether a line is an entry of the same list that is already in the correct column. */
 	function isSibling(next: StructuralLine): boolean {
 		return next.hyphens.length > 0 && next.indent === column && next.key === key;
 	}

@@ -19,8 +19,8 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 		isWidthCertain || !isColumnKnown
 			? expandTabs(space).length - byteOrderMark
 			: (findSiblingColumn(line, space) ?? guessColumn(above));
-	const kept = Math.min(space.indexOf("\t"), byteOrderMark + column);
-	const replacement = " ".repeat(byteOrderMark + column - kept);
+	const keptLength = Math.min(space.indexOf("\t"), byteOrderMark + column);
+	const replacement = " ".repeat(byteOrderMark + column - keptLength);
 	const tabs = space.split("\t").length > 2 ? "tabs" : "tab";
 	const instruction =
 		replacement === ""
@@ -29,7 +29,7 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	return [
 		{
 			code: "tab-indentation",
-			start: start + kept,
+			start: start + keptLength,
 			end: start + indent,
 			message: `${instruction} at the start of this line.`,
 			why: "The spaces at the start of a line show what it belongs to. A tab can be as wide as any number of them.",
@@ -67,8 +67,8 @@ function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralL
 }
 
 /**
- * Tells whether only the likeliest width of a tab indents the line as the line above, as its content, or as the
- * contents of its key.
+ * Tells whether exactly one width of a tab is possible, the likeliest. A width is possible if it puts the line in the
+ * column of the line above, of that line's content, or of the contents of its key.
  */
 function isTabWidthCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;

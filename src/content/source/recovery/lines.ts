@@ -68,8 +68,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(raw[index]!.text)![0].length;
 		if (!hasStructure(raw[index]!.text, indent)) continue;
 		const line = parseLine(raw[index]!, indent, listReferences);
-		const parent: StructuralLine | null = opener;
-		line.continuedLine = parent && indent > parent.ownerColumn ? parent : null;
+		line.continuedLine = opener && indent > opener.ownerColumn ? opener : null;
 		line.above = above;
 		if (above) above.below = line;
 		if (!line.continuedLine) {
@@ -192,8 +191,8 @@ function isPlain(value: string): boolean {
 }
 
 /**
- * Creates a predicate that has the same result for a line as for the line that this one follows; the first line of
- * such a chain is judged. Judges each chain once and without recursion: it may have a hundred thousand lines.
+ * Creates a predicate for chains of lines, each of which follows another line: the first line of a chain is judged, and
+ * the others have the same result. Judges each chain once and without recursion: it may have a hundred thousand lines.
  */
 export function inheritFromAbove(
 	getFollowed: (line: StructuralLine) => StructuralLine | null,

@@ -23,7 +23,8 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	const quoted = findQuotedPair(line);
 	if (quoted) return quoted;
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
-	const findEntry = (at: number) => openColumns.find(({ column, kind }) => kind === "hyphen" && column === at)?.line;
+	const findEntry = (hyphenColumn: number) =>
+		openColumns.find(({ column, kind }) => kind === "hyphen" && column === hyphenColumn)?.line;
 	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn && !(isText && findEntry(indent)?.key))
 		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line, text);
 	// `- name: Ann` that lost its hyphen, but not the space after it.
@@ -114,8 +115,8 @@ function listBracedEntries({ start, key, indent, text, below }: StructuralLine):
 }
 
 /**
- * Finds the column of a lost hyphen: that of the next one, or two spaces to the left of the line below if that is another
- * key of the entry.
+ * Finds the column of a lost hyphen: the column of the next hyphen, or two spaces to the left of the line below if that
+ * is another key of the entry.
  */
 function findHyphenColumn({ indent, key, below }: StructuralLine): number {
 	if (key === null && below && below.hyphens.length > 0 && below.indent < indent) return below.indent;

@@ -34,16 +34,16 @@ export function patchText({ text, toOriginal }: PatchedText, splices: Splice[]):
 	return { text: applySplices(text, applied), toOriginal: (offset) => toOriginal(mapBack(offset, movedSplices)) };
 }
 
-/** A splice with the offset in the patched text at which its new text begins. */
-type MovedSplice = Splice & { at: number };
+/** A splice with the offset at which its new text begins in the patched text. */
+type MovedSplice = Splice & { patchedStart: number };
 
 /** Adds the offset in the patched text to each splice. The splices are in order and don't overlap. */
 export function moveSplices(splices: Splice[]): MovedSplice[] {
 	let shift = 0;
 	return splices.map((splice) => {
-		const at = splice.start + shift;
+		const patchedStart = splice.start + shift;
 		shift += splice.newText.length - (splice.end - splice.start);
-		return { ...splice, at };
+		return { ...splice, patchedStart };
 	});
 }
 
@@ -52,11 +52,11 @@ function mapBack(offset: number, splices: MovedSplice[]): number {
 	let [low, high] = [0, splices.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		if (splices[middle]!.at < offset) low = middle + 1;
+		if (splices[middle]!.patchedStart < offset) low = middle + 1;
 		else high = middle;
 	}
 	const last = splices[low - 1];
 	if (!last) return offset;
-	const past = offset - last.at;
+	const past = offset - last.patchedStart;
 	return past < last.newText.length ? Math.min(last.start + past, last.end) : last.end + past - last.newText.length;
 }

@@ -104,13 +104,13 @@ export function recoverWrongBracket(
 	if (isUnclosed || !/^[[{]/.test(value)) return [];
 	const wrong = findWrongBracket(text.slice(start + valueColumn, start + valueColumn + maxCollection));
 	if (!wrong) return [];
-	const at = start + valueColumn + wrong.offset;
+	const offset = start + valueColumn + wrong.offset;
 	return [
 		{
 			code: "bracket-not-closed",
-			start: at,
-			end: at + 1,
-			message: `Write ${wrong.expected} here instead of ${text[at]}.`,
+			start: offset,
+			end: offset + 1,
+			message: `Write ${wrong.expected} here instead of ${text[offset]}.`,
 			fix: { text: `Write ${wrong.expected}.`, replacement: wrong.expected, safe: false },
 		},
 	];
@@ -122,13 +122,13 @@ export function recoverOutdentedRest(
 	text: string,
 ): Recovery[] {
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
-	const at = start + valueColumn;
-	const end = findBracketEnd(text.slice(at, at + maxCollection));
+	const offset = start + valueColumn;
+	const end = findBracketEnd(text.slice(offset, offset + maxCollection));
 	if (end === -1) return [];
-	const collection = text.slice(at, at + end);
+	const collection = text.slice(offset, offset + end);
 	const breaks = [...collection.matchAll(/\n[ \t]*/g)];
 	const [{ index: first, 0: space }] = breaks as [RegExpExecArray];
-	const from = at + first + space.length;
+	const from = offset + first + space.length;
 	const [rest = ""] = collection.slice(first + space.length).split("\n", 1);
 	const indent = " ".repeat(ownerColumn + 2);
 	return [
@@ -138,15 +138,15 @@ export function recoverOutdentedRest(
 			end: from + rest.trimEnd().length,
 			message: `Add ${indent.length} spaces at the start of this line, or join it to the line above: it goes on with what begins with ${value[0]} there.`,
 			patch: breaks.map(({ index, 0: old }) => ({
-				start: at + index,
-				end: at + index + old.length,
+				start: offset + index,
+				end: offset + index + old.length,
 				newText: `\n${indent}`,
 			})),
 		},
 	];
 }
 
-/** Maximum length of a collection that is searched for a wrong bracket, in characters. */
+/** Maximum length of a collection that is searched for its end or for a wrong bracket, in characters. */
 const maxCollection = 5000;
 
 /**
@@ -156,12 +156,12 @@ const maxCollection = 5000;
 export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
-	const at = start + valueColumn;
+	const offset = start + valueColumn;
 	const wrong = findWrongBracket(value);
 	const closed = wrong && `${value.slice(0, wrong.offset)}${wrong.expected}${value.slice(wrong.offset)}`;
 	if (wrong && findBracketEnd(closed!) !== -1) {
 		const sentence = `Add a ${wrong.expected} before this ${value[wrong.offset]}.`;
-		const [from, end] = [at + wrong.offset, at + wrong.offset + 1];
+		const [from, end] = [offset + wrong.offset, offset + wrong.offset + 1];
 		const replacement = `${wrong.expected}${value[wrong.offset]}`;
 		const fix = { text: sentence, replacement, safe: false };
 		return [{ code: "bracket-not-closed", start: from, end, message: sentence, fix }];
@@ -172,9 +172,9 @@ export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: St
 	return [
 		{
 			code: "bracket-not-closed",
-			start: at,
-			end: at + 1,
-			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
+			start: offset,
+			end: offset + 1,
+			patch: [{ start: offset, end: offset + value.length, newText: quoteText(value) }],
 			message: isText
 				? `Delete the ${bracket} at the start of this text, or put the text in quotes if visitors should see it.`
 				: `Add a ${closing} at the end${/^[[{]\s*[\w-]+:\s/.test(value) ? "" : `, or delete the ${bracket} at the start`}.`,

@@ -96,8 +96,8 @@ const valueRules: Rules = [
 type Stage = (text: string, lines: StructuralLine[]) => Recovery[];
 
 /**
- * After a line in a wrong column, the columns of later lines are a guess. So the text is patched and parsed again after
- * each.
+ * Maximum number of lines in a wrong column, or without a colon, that are found. The columns of the lines after one are a
+ * guess, so the text is patched and parsed again after each.
  */
 const maxBreaks = 5;
 

@@ -62,7 +62,7 @@ export function isBlockHeader(value: string): boolean {
 /**
  * Judges whether a # and what follows it were meant as text. If a digit follows, that is certain: “We are #1”, “Call us
  * # 1”. Otherwise, a # after two spaces or a tab begins a comment. After a single space, “#word” is certainly text, and
- * “# word” likely. Returns null for a comment.
+ * “# word” likely. “#TODO” and the like are always comments. Returns null for a comment.
  *
  * @param before the line up to the #
  */
