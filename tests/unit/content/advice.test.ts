@@ -256,14 +256,14 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it("a link with a space suggests a similar page if there is one", () => {
-		const to = (path: string) =>
+		const linkTo = (path: string) =>
 			minimal({
 				navigation: { logo: { text: "Acme", monogram: "A" }, menu: [{ label: "Prices", to: path }] },
 				routes: [home({ type: "heading", heading: "Home" }), page("/prices")],
 			});
-		expect(describeOnly(to("/p ices"))).toMatchObject({ fix: "Write ‘/prices’." });
-		expect(describeOnly(to("prices.md"))).toMatchObject({ fix: "Write ‘/prices’." });
-		expect(describeOnly(to("Zoo Keepers"))).toMatchObject({ fix: undefined });
+		expect(describeOnly(linkTo("/p ices"))).toMatchObject({ fix: "Write ‘/prices’." });
+		expect(describeOnly(linkTo("prices.md"))).toMatchObject({ fix: "Write ‘/prices’." });
+		expect(describeOnly(linkTo("Zoo Keepers"))).toMatchObject({ fix: undefined });
 	});
 
 	it.each([
@@ -628,7 +628,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a column where nothing has one is told to be written as words", () => {
+	it("the message about a column where there are no rows says to write the words themselves", () => {
 		expect(describeOnly(site.replace("heading: Home", 'heading: "Home of {row.shop}"')).message).toMatch(
 			/^Write the words themselves instead of \{row\.shop\}:/,
 		);
@@ -647,7 +647,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		],
 		["light: { paper: ? }", "Write a value here instead of ‘?’."],
 		["light: { paper: %fff }", "Put this text in quotes: it begins with %."],
-	])("a value in braces that can’t be read is told with what to write: %s", (light, message) => {
+	])("the message about a value in braces that can’t be read says what to write: %s", (light, message) => {
 		const { diagnostics } = compiled(`${site.replace(/^theme:\n(?: .*\n)+/m, "")}theme:\n  ${light}\n`);
 		expect(diagnostics.map((one) => one.message)).toContain(message);
 	});

@@ -36,11 +36,11 @@ function news(days: string[], more = "author: Ann Lee"): Compilation {
 	return compiled(definition, { files: Object.fromEntries(files) });
 }
 
-const three = ["2026-03-01", "2026-05-04", "2026-04-01"];
+const threeDays = ["2026-03-01", "2026-05-04", "2026-04-01"];
 
 describe("an article of a collection", () => {
 	it("has its date in the site’s language, and links to the previous and next article by date", () => {
-		const site = siteOf(news(three));
+		const site = siteOf(news(threeDays));
 		expect(["00", "02", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0])).toMatchObject([
 			{ previous: null, next: { label: "Part 2 & more", to: "/news/02" } },
 			{ previous: { to: "/news/00" }, next: { label: "Part 1 & more", to: "/news/01" } },
@@ -55,8 +55,8 @@ describe("an article of a collection", () => {
 
 	it("is ordered by file name on equal dates, and comes first without a date", () => {
 		const site = siteOf(news(["2026-05-04", "2026-05-04", "", "2026-03-01"]));
-		const ways = ["02", "03", "00", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0]);
-		expect(ways).toMatchObject([
+		const sections = ["02", "03", "00", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0]);
+		expect(sections).toMatchObject([
 			{ previous: null, next: { to: "/news/03" } },
 			{ next: { to: "/news/00" } },
 			{ next: { to: "/news/01" } },
@@ -85,8 +85,8 @@ describe("an article of a collection", () => {
 		const pictured = { ...article, picture: { src: "{row.picture}", alt: "{row.alt}" } };
 		const post = { ...page("/news/:path", { collection: "news", sections: [pictured] }), name: "{row.title}" };
 		const card = { title: "{row.title}", to: "/news/{row.path}", picture: pictured.picture };
-		const drawn: SectionSpec = { type: "cards", heading: "News", from: { collection: "news" }, card };
-		const site = siteOf(compiled(minimal({ collections: { news: { rows } }, routes: [home(drawn), post] })));
+		const cards: SectionSpec = { type: "cards", heading: "News", from: { collection: "news" }, card };
+		const site = siteOf(compiled(minimal({ collections: { news: { rows } }, routes: [home(cards), post] })));
 		const shown = { picture: { alt: "A wheel" } };
 		expect(pageAt(site, "/").sections[0]).toMatchObject({ items: [shown, { picture: null }] });
 		expect(pageAt(site, "/news/a").sections[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("an article of a collection", () => {
 	});
 
 	it("has structured data with its date and author", () => {
-		const { structuredData } = pageAt(siteOf(news(three)), "/news/01").head;
+		const { structuredData } = pageAt(siteOf(news(threeDays)), "/news/01").head;
 		expect(structuredData).toContainEqual({
 			"@type": "Article",
 			headline: "Part 1 & more",
@@ -156,7 +156,7 @@ describe("an article of a collection", () => {
 	});
 
 	it("is reachable from its neighbours, even if no list links to it", () => {
-		expect(places(news(three)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
+		expect(places(news(threeDays)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
 	});
 
 	it.each([
@@ -198,7 +198,7 @@ describe("the feed of a site", () => {
 	});
 
 	it("is well-formed XML, whatever characters its texts contain", () => {
-		const site = siteOf(news(three, "author: \"<b> & ]]> 'quoted'\""));
+		const site = siteOf(news(threeDays, "author: \"<b> & ]]> 'quoted'\""));
 		const texts: string[] = [];
 		const parser = new SaxesParser();
 		parser.on("text", (text) => text.trim() && texts.push(text));
@@ -211,20 +211,20 @@ describe("the feed of a site", () => {
 	});
 
 	it("exists only if an article has a date; otherwise a link to it is broken", () => {
-		const leading = (date: { date?: string }) => {
+		const compileWithLink = (date: { date?: string }) => {
 			const text = "See [our feed](/feed.xml).";
 			const one = home({ type: "article", heading: "One", ...date, text });
 			return compiled(minimal({ routes: [{ ...one, indexed: true }] }));
 		};
-		expect(codes(leading({}))).toContain("broken-link");
-		const found = leading({ date: "2026-05-04" });
+		expect(codes(compileWithLink({}))).toContain("broken-link");
+		const found = compileWithLink({ date: "2026-05-04" });
 		expect(codes(found)).not.toContain("broken-link");
 		expect(siteOf(found).feed?.resolveEntries()).toHaveLength(1);
 		expect(siteOf(news([""])).feed).toBe(null);
 	});
 
 	it("is linked in the head of every page", () => {
-		for (const [, html] of documentsOf(siteOf(news(three)))) expect(html).toContain('type="application/atom+xml"');
+		for (const [, html] of documentsOf(siteOf(news(threeDays)))) expect(html).toContain('type="application/atom+xml"');
 		for (const [, html] of documentsOf(siteOf(news([""])))) expect(html).not.toContain("atom+xml");
 	});
 });

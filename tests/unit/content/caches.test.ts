@@ -13,12 +13,12 @@ it("two caches share nothing", () => {
 it("memoizeRecent keeps the most recent texts, up to a size", () => {
 	const computed: string[] = [];
 	const recall = memoizeRecent<string>(4);
-	const shown = (text: string) =>
+	const recallText = (text: string) =>
 		recall(text, () => {
 			computed.push(text);
 			return text;
 		});
-	for (const text of ["aa", "bb", "aa", "cc", "aa", "bb"]) expect(shown(text)).toBe(text);
+	for (const text of ["aa", "bb", "aa", "cc", "aa", "bb"]) expect(recallText(text)).toBe(text);
 	expect(computed).toEqual(["aa", "bb", "cc", "bb"]);
 });
 

@@ -61,7 +61,7 @@ describe("cards from a collection", () => {
 
 	it("are the same on all pages of a route, and on the not-found page", () => {
 		const cards = section({ from: { collection: "towns", linked: false } });
-		const made = compiled(
+		const compilation = compiled(
 			minimal({
 				constants: { state: "Illinois" },
 				collections: { towns: { rows: towns } },
@@ -69,7 +69,7 @@ describe("cards from a collection", () => {
 				notFound: { title: "Gone", sections: [cards] },
 			}),
 		);
-		const site = siteOf(made);
+		const site = siteOf(compilation);
 		const shown = [pageAt(site, "/evry"), site.notFound].map(({ sections }) => sections[0] as CardsSection);
 		expect(shown.map(({ items }) => items.map(({ title }) => title))).toEqual([
 			["Elgin", "aurora", "\u00c9vry"],
@@ -128,10 +128,10 @@ describe("a problem with cards is reported at its place", () => {
 		["a collection without a card", { card: undefined }, towns, "missing-key", "/from"],
 		["neither items nor a collection", { from: undefined, card: undefined }, towns, "choose-one", "/type"],
 		["too many rows", {}, Array.from({ length: 201 }, () => ({ name: "T" })), "too-many", "/from"],
-	])("%s", (_, part, rows, code, at) => {
+	])("%s", (_, part, rows, code, place) => {
 		const { diagnostics } = compileCards(part, { rows });
 		const [found] = diagnostics.filter(({ severity }) => severity === "error");
-		const pointer = at.startsWith("/collections") ? at : `/routes/0/sections/0${at}`;
+		const pointer = place.startsWith("/collections") ? place : `/routes/0/sections/0${place}`;
 		expect(found).toMatchObject({ code, pointer });
 	});
 
@@ -167,7 +167,7 @@ describe("a problem with cards is reported at its place", () => {
 it("two lists of cards with the same placeholder as title may link to different pages", () => {
 	const card = (to: string) => section({ card: { title: "{row.name}", to } });
 	const other = { ...card("/other/{row.name}"), from: { collection: "others" } };
-	const made = compiled(
+	const compilation = compiled(
 		minimal({
 			collections: { towns: { rows: towns }, others: { rows: [{ name: "wheels" }] } },
 			routes: [
@@ -177,7 +177,7 @@ it("two lists of cards with the same placeholder as title may link to different 
 			],
 		}),
 	);
-	expect(codes(made)).toEqual([]);
+	expect(codes(compilation)).toEqual([]);
 });
 
 it("a list of all pages of a collection may be on each of these pages", () => {
@@ -227,17 +227,17 @@ function section(part: Partial<Cards> = {}): Cards {
 	return { type: "cards", heading: "Towns", from: { collection: "towns" }, card: { title: "{row.name}" }, ...part };
 }
 
-interface Around {
+interface OtherParts {
 	rows?: Rows;
 	routes?: RouteSpec[];
 }
 
-function compileCards(part: Partial<Cards> = {}, { rows = towns, routes = [] }: Around = {}) {
+function compileCards(part: Partial<Cards> = {}, { rows = towns, routes = [] }: OtherParts = {}) {
 	const constants = { state: "Illinois" };
 	const collections = { towns: { rows } };
 	return compiled(minimal({ constants, collections, routes: [home(section(part)), ...routes] }));
 }
 
-function cardsOf(made: ReturnType<typeof compileCards>) {
-	return (pageAt(siteOf(made), "/").sections[0] as CardsSection).items;
+function cardsOf(compilation: ReturnType<typeof compileCards>) {
+	return (pageAt(siteOf(compilation), "/").sections[0] as CardsSection).items;
 }

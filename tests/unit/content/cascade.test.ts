@@ -107,7 +107,7 @@ describe("each cause is reported in a single message", () => {
 		fields: [select, { name: "colour", label: "Colour", type: "text" }],
 	};
 	const heading = { type: "heading", heading: "Home" } as const;
-	const asked = minimal({
+	const withForm = minimal({
 		forms: { main: form },
 		routes: [home(heading, { type: "form", heading: "Ask", form: "main" })],
 	} as never);
@@ -126,7 +126,7 @@ describe("each cause is reported in a single message", () => {
 		["the key a space too far left", "       options:\n         - Small\n         - Large\n", "yaml-syntax", 0],
 		["the key too far right", "          options:\n            - Small\n            - Large\n", "line-swallowed", 0],
 	])("outdented options: %s", (_, written, code, below) => {
-		const text = asked.replace(options, written);
+		const text = withForm.replace(options, written);
 		expect(located(text)).toEqual([`${code} site.yaml ${line(text, "options:") + below}`]);
 	});
 

@@ -71,11 +71,11 @@ describe("Intl", () => {
 		const files = ["client", "content", "model", "render", "sections", "text"].flatMap((folder) =>
 			readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
 		);
-		const using = files.filter(
+		const filesWithIntl = files.filter(
 			(file) =>
 				/\.tsx?$/.test(file) && /\bIntl\.|\.(toLocale|localeCompare)/.test(readFileSync(new URL(file, root), "utf8")),
 		);
-		expect(using.sort()).toEqual(Object.keys(uses).sort());
+		expect(filesWithIntl.sort()).toEqual(Object.keys(uses).sort());
 	});
 });
 

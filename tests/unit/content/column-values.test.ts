@@ -28,7 +28,7 @@ function compileTopics({
 		from: { collection: "topics" },
 		card: { title: "{row.name}", text: "{row.count}" },
 	};
-	const ofTopic: SectionSpec = {
+	const postsOfTopic: SectionSpec = {
 		type: "cards",
 		heading: "About {row.name}",
 		from: { collection: "posts", where: { column: "topic", is: "{row.name}" } },
@@ -36,7 +36,7 @@ function compileTopics({
 	};
 	const text = minimal({
 		collections: { posts, topics: { values: { collection: "posts", column: "topic", ...values } } },
-		routes: [home(heading, list), page("/topics/:path", { collection: "topics", sections: [ofTopic] })],
+		routes: [home(heading, list), page("/topics/:path", { collection: "topics", sections: [postsOfTopic] })],
 	});
 	const inLanguage = text.replace("en-US", language);
 	return { text: inLanguage, ...compiled(inLanguage, { files: { "posts.csv": csv } }) };

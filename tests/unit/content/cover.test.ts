@@ -19,16 +19,16 @@ describe("texts on a picture", () => {
 		const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 		const legible = fc
 			.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
-			.map((some) => ({ ...palette, ...some }))
-			.map((some) => ({ ...some, ink: findLegibleColour("ink", { ...some, surface: some.paper }) ?? "#000000" }))
+			.map((colours) => ({ ...palette, ...colours }))
+			.map((all) => ({ ...all, ink: findLegibleColour("ink", { ...all, surface: all.paper }) ?? "#000000" }))
 			.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5);
 		fc.assert(
 			fc.property(legible, (colours) => {
 				const { cover, onCover, scrim } = deriveCoverColours(colours);
-				const opacity = Number.parseInt(scrim.slice(7), 16) / 255;
+				const alpha = Number.parseInt(scrim.slice(7), 16) / 255;
 				expect(scrim.slice(0, 7)).toBe(cover);
 				for (const worst of ["#ffffff", "#000000"]) {
-					expect(computeContrast(onCover, mixColours(worst, cover, opacity))).toBeGreaterThanOrEqual(4.5);
+					expect(computeContrast(onCover, mixColours(worst, cover, alpha))).toBeGreaterThanOrEqual(4.5);
 				}
 			}),
 			{ seed, numRuns: 50 },
@@ -51,7 +51,7 @@ describe("texts on a picture", () => {
 		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasTextOnPicture).toBe(true);
 	});
 
-	it("include those of a section with a background picture", () => {
+	it("include the texts of a section with a background picture", () => {
 		const section = { type: "prose", heading: "Home", text: "Words.", background: "images/workshop.jpg" } as const;
 		expect(siteOf(compiled(minimal({ routes: [home(section)] }))).theme.hasTextOnPicture).toBe(true);
 		const other = { ...section, background: "accent" };

@@ -142,8 +142,8 @@ describe("an invisible character", () => {
 	});
 
 	it("is reported once as the wrong encoding if the file is not UTF-8", () => {
-		const wide = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
-		expect(codes(wide)).toEqual(["not-utf-8 0"]);
+		const utf16 = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
+		expect(codes(utf16)).toEqual(["not-utf-8 0"]);
 		expect(codes("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
 	});
 });

@@ -13,7 +13,7 @@ const items = [{ time: "9:00", title: "Doors" }];
 const shop = { name: "Shop", address: ["1 Main Street"] };
 
 /** Every section with a date, and the selector of its element on the page. */
-const dated: [what: string, section: SectionSpec, words: string][] = [
+const dated: [what: string, section: SectionSpec, selector: string][] = [
 	["schedule", { type: "schedule", heading: "Programme", days: [{ name: "The day", date: day, items }] }, ".schedule"],
 	["cards", { type: "cards", heading: "Cards", items: [{ title: "One", date: day }] }, ".cards"],
 	["prose", { type: "prose", heading: "Terms", text: "Words.", effective: day }, ".prose"],
@@ -66,13 +66,15 @@ it("days are not reported as out of order if one of them comes from a row", () =
 		collection: "events",
 		sections: [{ type: "schedule", heading: "Programme", days }],
 	});
-	const made = compiled(minimal({ collections: { events: { rows: twoDays } }, routes: [home(heading), events] }));
-	expect(made.diagnostics.filter(({ code }) => code === "out-of-order")).toEqual([]);
+	const compilation = compiled(
+		minimal({ collections: { events: { rows: twoDays } }, routes: [home(heading), events] }),
+	);
+	expect(compilation.diagnostics.filter(({ code }) => code === "out-of-order")).toEqual([]);
 });
 
 it("every date of a section can come from a column", () => {
-	const fixed = [...schemaFiles()].filter(([file, schema]) => {
+	const filesWithFixedDates = [...schemaFiles()].filter(([file, schema]) => {
 		return file.includes("sections/") && JSON.stringify(schema).includes('"format":"calendar-date"');
 	});
-	expect(fixed.map(([file]) => file)).toEqual([]);
+	expect(filesWithFixedDates.map(([file]) => file)).toEqual([]);
 });

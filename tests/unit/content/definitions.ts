@@ -29,7 +29,7 @@ const hostile = [
 ];
 
 /** Valid texts for formats that refer to something else. */
-export const given: Partial<Record<TextFormat, string>> = {
+export const validTexts: Partial<Record<TextFormat, string>> = {
 	"link-target": "/",
 	"web-address": "https://pages.example/zz",
 	"redirect-target": "/",
@@ -96,7 +96,9 @@ interface Generated {
 /** Generates definitions that are valid by the schema. */
 export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 	const whole = fc.record(
-		Object.fromEntries(Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, at(rootSchema, key)])),
+		Object.fromEntries(
+			Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, generateAt(rootSchema, key)]),
+		),
 	);
 	return whole.map((generated) => {
 		const spec = generated as unknown as Generated;
@@ -122,7 +124,7 @@ function withSections(route: { sections?: unknown }): object {
 	return { ...route, sections: route.sections ?? [{ type: "heading", heading: "Heading" }] };
 }
 
-function at(owner: LocatedSchema, key: string | number): fc.Arbitrary<unknown> {
+function generateAt(owner: LocatedSchema, key: string | number): fc.Arbitrary<unknown> {
 	const located = getChildSchema(owner, key);
 	return located ? arbitraryOf(located) : fc.constant(null);
 }
@@ -167,7 +169,7 @@ const alternatives: [keys: string[], others: string[]][] = [
 
 function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
-	if (!properties) return at(located, "any").map((value) => ({ main: value }));
+	if (!properties) return generateAt(located, "any").map((value) => ({ main: value }));
 	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
 	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !others.includes(key));
 	const needed = [
@@ -182,7 +184,7 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
-		key in fixedValues ? fc.constant(fixedValues[key]) : at(located, key),
+		key in fixedValues ? fc.constant(fixedValues[key]) : generateAt(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
 		requiredKeys: keys.filter((key) => needed.includes(key)),
@@ -191,7 +193,7 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 
 function listOf(located: LocatedSchema): fc.Arbitrary<unknown[]> {
 	const { minItems = 0, maxItems = 3 } = located.schema as Limits;
-	return fc.array(at(located, 0), {
+	return fc.array(generateAt(located, 0), {
 		minLength: Math.max(1, minItems),
 		maxLength: Math.min(maxItems, Math.max(2, minItems)),
 	});
@@ -202,7 +204,7 @@ function numberOf({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number>
 }
 
 function getText({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
-	if (format && given[format]) return fc.constant(given[format]);
+	if (format && validTexts[format]) return fc.constant(validTexts[format]);
 	if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
 	const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[{}]/.test(text));
 	return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...hostile) }, words).map((text) => text.slice(0, maxLength));

@@ -9,7 +9,9 @@ const links = Array.from({ length: 250 }, (_, n) => `[Read more](https://elsewhe
 const frame = { src: "https://elsewhere.example/", title: "Calendar", height: 300, linkLabel: "Open the calendar" };
 const heading = { type: "heading", heading: "Home" } as const;
 const text = minimal({ routes: [home(heading, { type: "embed", frame })] });
-const many = minimal({ routes: [home(heading, { type: "prose", text: links.join(" ") }, { type: "embed", frame })] });
+const withManyWarnings = minimal({
+	routes: [home(heading, { type: "prose", text: links.join(" ") }, { type: "embed", frame })],
+});
 const code = "unannounced-host";
 
 function compileDenying(text: string, deny: string[]): Compilation {
@@ -30,13 +32,13 @@ it("a denied warning is an error; other warnings stay warnings", () => {
 });
 
 it("a denied warning is reported, however many other warnings there are", () => {
-	expect(errors(many, code)).toEqual([code]);
+	expect(errors(withManyWarnings, code)).toEqual([code]);
 });
 
 it("a suppression cannot silence a denied warning", () => {
-	const silent = text.replace(/^( *)(src: https)/m, `$1# check-ignore ${code}: it is ours\n$1$2`);
-	expect(silent).not.toBe(text);
-	expect(codes(compileDenying(silent, []))).not.toContain(code);
-	expect(errors(silent, code)).toEqual([code]);
-	expect(codes(compileDenying(silent, [code]))).toContain("ignore-not-possible");
+	const suppressed = text.replace(/^( *)(src: https)/m, `$1# check-ignore ${code}: it is ours\n$1$2`);
+	expect(suppressed).not.toBe(text);
+	expect(codes(compileDenying(suppressed, []))).not.toContain(code);
+	expect(errors(suppressed, code)).toEqual([code]);
+	expect(codes(compileDenying(suppressed, [code]))).toContain("ignore-not-possible");
 });

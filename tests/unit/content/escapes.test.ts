@@ -32,15 +32,15 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 		expect(finding).toMatchObject({ severity: "error", fix: { edits: [{ newText: "" }] } });
 		expect([others, compiled(text).site]).toEqual([[], null]);
 	});
+});
 
-	it("a numeric character reference for such a character in Markdown is an error, too", () => {
-		for (const sequence of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
-			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sequence} there` })] });
-			const [finding] = found(text);
-			const { start, end } = finding!.range;
-			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
-		}
-	});
+it("a numeric character reference in Markdown is an error at its place, too, if it stands for such a character", () => {
+	for (const sequence of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
+		const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sequence} there` })] });
+		const [finding] = found(text);
+		const { start, end } = finding!.range;
+		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
+	}
 });
 
 it("escape sequences for visible characters are allowed", () => {

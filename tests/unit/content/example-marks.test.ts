@@ -79,7 +79,7 @@ describe("a comment “# example”", () => {
 		expect(listExamples(copied)).toHaveLength(all.length + 2);
 	});
 
-	it("goes when the text is kept", () => {
+	it("is deleted by its fix, which keeps the text", () => {
 		const { fix } = compiled(text).diagnostics.find(({ pointer }) => pointer === `${section}/text`)!;
 		const kept = apply({ do: "edit", edits: fix!.edits } as Operation);
 		expect(listExamples(kept)).toEqual(all.filter((pointer) => pointer !== `${section}/text`));

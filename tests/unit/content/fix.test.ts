@@ -52,9 +52,9 @@ describe("fixing", () => {
 		["Go\u200bne", "Gone"],
 	])("%s", (written, meant) => {
 		const text = definition(written);
-		const saved = `\uFEFF${text.replaceAll("\n", "\r\n").trimEnd()}`;
+		const withCrlf = `\uFEFF${text.replaceAll("\n", "\r\n").trimEnd()}`;
 		expect(fixText(text)).toBe(definition(meant));
-		expect(fixText(saved)).toBe(`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`);
+		expect(fixText(withCrlf)).toBe(`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`);
 		expect(compile({ file: "site.yaml", text: definition(meant) }, options).diagnostics).toEqual([]);
 	});
 

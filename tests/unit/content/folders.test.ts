@@ -13,8 +13,8 @@ const text: SectionSpec = {
 };
 const start = home({ type: "heading", heading: "Home" });
 const post = page("/news/:path", { collection: "news", sections: [text] });
-const around = { collections: { news: { folder: "news" } }, constants: { town: "Elgin # so" } };
-const definition = minimal({ ...around, routes: [start, post] });
+const otherParts = { collections: { news: { folder: "news" } }, constants: { town: "Elgin # so" } };
+const definition = minimal({ ...otherParts, routes: [start, post] });
 
 /** Returns a Markdown file with front matter. */
 function article(body: string, front = "title: Closed in August\nback: /"): string {
@@ -80,7 +80,7 @@ describe("a folder of Markdown files", () => {
 			"news/b.md": article("Two.", "title: Two\ndate: 2026-06-04\nback: /"),
 		};
 		const routes = [home(cards), post];
-		const { site } = compiled(minimal({ ...around, routes }), { files });
+		const { site } = compiled(minimal({ ...otherParts, routes }), { files });
 		expect(pageAt(site!, "/").sections[0]).toMatchObject({
 			items: [
 				{ title: "Two", date: "June 4, 2026", to: "/news/b" },

@@ -55,15 +55,15 @@ describe("a frame from the site itself", () => {
 });
 
 describe("a frame that loads without asking", () => {
-	const loading = (src: string, load?: "click" | "visible") => {
+	const codesFor = (src: string, load?: "click" | "visible") => {
 		const shown = { ...calendar, src, ...(load && { load }) };
 		const routes = [home({ type: "heading", heading: "Home" }, { type: "embed", frame: shown })];
 		return codes(compiled(minimal({ routes, thirdParties: [{ host: "calendar.example", purpose: "Dates" }] })));
 	};
 	it("causes a warning if it comes from another host", () => {
-		expect(loading("https://calendar.example/a", "visible")).toEqual(["frame-without-consent"]);
-		expect(loading("https://calendar.example/a", "click")).toEqual([]);
-		expect(loading("https://calendar.example/a")).toEqual([]);
-		expect(loading("/", "visible")).toEqual(["unused-host"]);
+		expect(codesFor("https://calendar.example/a", "visible")).toEqual(["frame-without-consent"]);
+		expect(codesFor("https://calendar.example/a", "click")).toEqual([]);
+		expect(codesFor("https://calendar.example/a")).toEqual([]);
+		expect(codesFor("/", "visible")).toEqual(["unused-host"]);
 	});
 });

@@ -5,7 +5,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
-import { definitions, given } from "./definitions.ts";
+import { definitions, validTexts } from "./definitions.ts";
 import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
 
 const options = {
@@ -16,8 +16,8 @@ const options = {
 const runs = Math.ceil(30 * Number(process.env.RUNS ?? 1));
 
 it("a definition that is valid by the schema compiles, renders, and escapes hostile texts", () => {
-	let clean = 0;
-	const others = new Set<string>();
+	let siteCount = 0;
+	const errorCodes = new Set<string>();
 	fc.assert(
 		fc.property(definitions(), (definition) => {
 			const text = stringify(definition, { aliasDuplicateObjects: false });
@@ -25,17 +25,17 @@ it("a definition that is valid by the schema compiles, renders, and escapes host
 				{ file: "site.yaml", text, files: filesIn("price-list.pdf wheel.mp4 wheel.vtt") },
 				options,
 			);
-			for (const { code, severity } of diagnostics) if (severity === "error") others.add(code);
+			for (const { code, severity } of diagnostics) if (severity === "error") errorCodes.add(code);
 			if (!site) return;
-			clean++;
+			siteCount++;
 			const pages = renderedPages(site);
 			expectLinksResolve(site, pages);
 			for (const element of [...pages.values()].flat()) expectHarmless(element);
 		}),
 		{ numRuns: runs, seed: 11 },
 	);
-	expect([...others].filter((code) => !expectedErrors.includes(code))).toEqual([]);
-	expect(clean).toBeGreaterThan(runs / 4);
+	expect([...errorCodes].filter((code) => !expectedErrors.includes(code))).toEqual([]);
+	expect(siteCount).toBeGreaterThan(runs / 4);
 }, 240_000);
 
 /** Errors of rules beyond the schema, which the generator does not know. */
@@ -64,6 +64,6 @@ function expectHarmless(element: Element): void {
 	if (element.tagName !== "script") return;
 	const [content] = element.childNodes;
 	const isData = attribute(element, "type") === "application/ld+json";
-	expect(isData || [...scripts, given["script-source"]].includes(attribute(element, "src"))).toBe(true);
+	expect(isData || [...scripts, validTexts["script-source"]].includes(attribute(element, "src"))).toBe(true);
 	if (isData) expect(() => JSON.parse(content && "value" in content ? content.value : "")).not.toThrow();
 }

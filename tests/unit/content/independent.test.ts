@@ -33,8 +33,8 @@ describe("one problem doesn’t hide another", () => {
 		expect(site).toBeNull();
 
 		function byLine(a: string, b: string): number {
-			const at = (one: string) => diagnostics.findIndex(({ code }) => one.startsWith(code));
-			return at(a) - at(b);
+			const findIndex = (one: string) => diagnostics.findIndex(({ code }) => one.startsWith(code));
+			return findIndex(a) - findIndex(b);
 		}
 	});
 

@@ -97,7 +97,7 @@ describe("a list that visitors filter", () => {
 		expect(document.querySelector(".list-filter [type=radio]")).toBeNull();
 	});
 
-	it("has only links on several pages, to all values", () => {
+	it("on several pages has only links, to the pages of all values", () => {
 		const { document, filters } = renderHome([createList({ filter: "topic", perPage: 2 })], { hasPages: true });
 		expect(filters[0]).toMatchObject({ parameter: null, search: null });
 		expect(document.querySelectorAll(".list-values a")).toHaveLength(3);

@@ -4,7 +4,7 @@ import { listNamedFolders } from "../../../src/content/source/folders.ts";
 const named = (text: string) => [...listNamedFolders(text)];
 
 describe("the folders that a definition names", () => {
-	it("are those of its collections", () => {
+	it("are the folders of its collections", () => {
 		expect(named("collections:\n  news: { folder: news }\n  old:\n    folder: 'olds'\n")).toEqual(["news", "olds"]);
 	});
 

@@ -34,7 +34,7 @@ describe("a list with ‘perPage’", () => {
 
 	it("continues below the home page, and below each page of a row", () => {
 		const rows = [{ name: "elgin" }, { name: "evry" }, { name: "aurora" }];
-		const made = siteOf(
+		const site = siteOf(
 			compiled(
 				minimal({
 					collections: { towns: { rows } },
@@ -42,7 +42,7 @@ describe("a list with ‘perPage’", () => {
 				}),
 			),
 		);
-		expect(made.routes.map(({ path }) => path)).toEqual([
+		expect(site.routes.map(({ path }) => path)).toEqual([
 			...["/", "/page/2"],
 			...["/elgin", "/elgin/page/2", "/evry", "/evry/page/2", "/aurora", "/aurora/page/2"],
 		]);
@@ -101,8 +101,8 @@ describe("a further page of a list", () => {
 
 	it("formats its number in the language of the site", () => {
 		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", defaultTitle: "Acme" };
-		const made = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
-		expect(pageAt(made, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
+		const site = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
+		expect(pageAt(site, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
 	});
 });
 
@@ -128,18 +128,18 @@ describe("a problem with the pages of a list is reported at its place", () => {
 	const perPage = "/routes/1/sections/0/from/perPage";
 
 	it("another page with the same path, after the list", () => {
-		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
-		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
+		const compilation = withNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
+		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
 	it("another page with the same path, before the list", () => {
-		const made = withNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
-		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: perPage }]);
+		const compilation = withNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
+		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: perPage }]);
 	});
 
 	it("two lists at one path, only once", () => {
-		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
-		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
+		const compilation = withNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
+		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
 	it("a path that becomes too long", () => {

@@ -195,15 +195,15 @@ const samples: Record<BuiltInLanguage, Sample> = {
 
 const { site } = parse(base) as SiteSpec;
 
-it("covers every language with built-in texts", () => {
+it("the phrases cover every language with built-in texts", () => {
 	expect(Object.keys(samples).sort()).toEqual([...languages].sort());
 	expect(languages.map((language) => getPhrases(`${language}-XX`)).filter((phrases) => !phrases)).toEqual([]);
 });
 
 describe.each(Object.entries(samples))("in %s", (_, sample) => {
-	const own = { site: { ...site, language: sample.language } };
+	const siteInLanguage = { ...site, language: sample.language };
 	const codes = (part: Parameters<typeof places>[0], wanted: RegExp) =>
-		places({ ...own, ...part }).flatMap((place) => wanted.exec(place)?.[0] ?? []);
+		places({ site: siteInLanguage, ...part }).flatMap((place) => wanted.exec(place)?.[0] ?? []);
 
 	const ofLink = (label: string) =>
 		codes({ routes: pages({ type: "heading", heading: "A", buttons: [{ label, to: "/" }] }) }, /^vague-link/);

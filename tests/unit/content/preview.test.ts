@@ -20,7 +20,7 @@ function listSections({ site }: SitePreview): unknown[] {
 	return stripAll(site.routes[0]!.resolvePage().sections);
 }
 
-const prices = (...sections: unknown[]) => minimal({ ...priced, routes: [home(...(sections as never[]))] });
+const definitionWith = (...sections: unknown[]) => minimal({ ...priced, routes: [home(...(sections as never[]))] });
 const wrongWords = { a: 1 };
 const heading = (words: unknown) => ({ type: "heading", heading: words });
 
@@ -46,24 +46,24 @@ describe("a preview of a definition with errors", () => {
 	});
 
 	it("has an example if there was never a valid value", () => {
-		expect(listSections(preview(prices(heading(wrongWords), heading("Rolls"))))).toMatchObject([
+		expect(listSections(preview(definitionWith(heading(wrongWords), heading("Rolls"))))).toMatchObject([
 			{ heading: expect.any(String) },
 			{ heading: "Rolls" },
 		]);
 	});
 
 	it("leaves out an invalid optional value", () => {
-		expect(listSections(preview(prices({ ...heading("Rolls"), text: { a: 1 }, lable: "x" })))).toMatchObject([
+		expect(listSections(preview(definitionWith({ ...heading("Rolls"), text: { a: 1 }, lable: "x" })))).toMatchObject([
 			{ heading: "Rolls", text: null },
 		]);
 	});
 
 	it("follows moved entries", () => {
-		const before = preview(prices(heading("One"), heading("Two")));
-		const wrong = preview(prices(heading("One"), heading(wrongWords)), before);
-		const moved = preview(prices(heading(wrongWords), heading("One")), wrong);
+		const before = preview(definitionWith(heading("One"), heading("Two")));
+		const wrong = preview(definitionWith(heading("One"), heading(wrongWords)), before);
+		const moved = preview(definitionWith(heading(wrongWords), heading("One")), wrong);
 		expect(listSections(moved)).toMatchObject([{ heading: "Two" }, { heading: "One" }]);
-		const inserted = preview(prices(heading("Zero"), heading(wrongWords), heading("One")), moved);
+		const inserted = preview(definitionWith(heading("Zero"), heading(wrongWords), heading("One")), moved);
 		expect(listSections(inserted)).toMatchObject([{ heading: "Zero" }, { heading: "Two" }, { heading: "One" }]);
 	});
 

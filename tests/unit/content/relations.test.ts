@@ -89,7 +89,7 @@ describe("a column that names rows of another collection", () => {
 		expect(textsOf(compilePosts({ posts }, [section]))).toEqual(["Two, Two", "One, One", "Three, Three"]);
 	});
 
-	it("has the key ‘path’ of articles, and the first column of tables, unless another is given", () => {
+	it("uses the column ‘path’ as the key if there is one, otherwise the first, unless ‘key’ names another", () => {
 		const people = [{ nick: "b", code: "mira", path: "x", name: "Mira" }];
 		const rows = [
 			{ slug: "one", title: "One", author: "mira" },

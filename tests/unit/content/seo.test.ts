@@ -90,7 +90,7 @@ describe("advice for search engines", () => {
 });
 
 describe("a row without a search description", () => {
-	const rows = (...summaries: (string | undefined)[]) => {
+	const findingsFor = (...summaries: (string | undefined)[]) => {
 		const all = summaries.map((summary, index) => ({ town: `town-${index}`, ...(summary ? { summary } : {}) }));
 		const collections = { towns: { rows: all } };
 		const seo = { metaTitle: title, metaDescription: "{row.summary}", image };
@@ -102,8 +102,8 @@ describe("a row without a search description", () => {
 	};
 
 	it("is reported, whichever row it is", () => {
-		expect(rows(description, description)).toEqual([]);
-		expect(rows(undefined, description)).toEqual(["seo-description-missing /collections/towns/rows/0"]);
-		expect(rows(description, undefined)).toEqual(["seo-description-missing /collections/towns/rows/1"]);
+		expect(findingsFor(description, description)).toEqual([]);
+		expect(findingsFor(undefined, description)).toEqual(["seo-description-missing /collections/towns/rows/0"]);
+		expect(findingsFor(description, undefined)).toEqual(["seo-description-missing /collections/towns/rows/1"]);
 	});
 });

@@ -4,11 +4,11 @@ import { parseComments } from "../../../src/content/source/comments.ts";
 import { base, foundIn } from "./rules/definition.ts";
 
 const menu = "    - { label: Prices, to: /prices }\n";
-const twice = "    - { label: Costs, to: /prices }\n";
+const duplicate = "    - { label: Costs, to: /prices }\n";
 
 /** Returns the findings of a definition whose menu has a duplicate link, with text above and after it. */
 function findingsWith(above: string, after = ""): string[] {
-	const text = base.replace(menu, `${menu}${above}${twice.trimEnd()}${after}\n`);
+	const text = base.replace(menu, `${menu}${above}${duplicate.trimEnd()}${after}\n`);
 	return foundIn(text).map(
 		({ code, severity, range }) => `${code} ${severity} ${range.start.line}:${range.start.column}`,
 	);

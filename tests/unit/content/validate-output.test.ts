@@ -167,7 +167,7 @@ describe("a definition that no rule has checked", () => {
 });
 
 /** URLs that every page has, whatever its definition says: anchors, the home page and assets. */
-const ours = /^(#|$|\/$|\/assets\/|\/[\w.-]+\.(json|svg|png|webmanifest)$)/;
+const commonUrls = /^(#|$|\/$|\/assets\/|\/[\w.-]+\.(json|svg|png|webmanifest)$)/;
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every URL in the markup of %s", (file) => {
 	const { chrome, routes, ...rest } = siteOf(compiledFile(file));
@@ -187,7 +187,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every URL in the m
 					const value = element.getAttribute(name);
 					if (value === null || (name === "name" && element.tagName !== "IFRAME")) continue;
 					for (const one of value.split(/, /).map((part) => part.replace(/ \d+w$/, ""))) {
-						if (ours.test(one) || one.startsWith("mailto:")) continue;
+						if (commonUrls.test(one) || one.startsWith("mailto:")) continue;
 						count++;
 						expect(plain, `${route.path} ${element.tagName} ${name}`).toContain(one);
 					}

@@ -14,7 +14,7 @@ import { seed } from "../seed.ts";
 const file = "site.yaml";
 
 /** The site with a page for each town of a table. */
-const first: Texts = {
+const initialTexts: Texts = {
 	[file]: withTowns(readFileSync(join(project, file), "utf8")),
 	"towns.csv": "town,townName,riders\nelm,Elm,12\noak,Oak,30\n",
 };
@@ -34,10 +34,10 @@ it("a chain of edits compiles to the same with and without caches", {
 }, () => {
 	const [steps] = fc.sample(fc.array(step, { minLength: length, maxLength: length }), { numRuns: 1, seed });
 	const caches = createCaches();
-	let texts = first;
-	for (const { isUndone, ...made } of steps!) {
+	let texts = initialTexts;
+	for (const { isUndone, ...edit } of steps!) {
 		const before = texts;
-		texts = applyChange(texts, made, caches);
+		texts = applyChange(texts, edit, caches);
 		const circumstances = { files: { ...texts } };
 		const warm = toPlainData(previewed(texts[file]!, { ...circumstances, caches }));
 		expect(warm).toEqual(toPlainData(previewed(texts[file]!, circumstances)));
@@ -47,17 +47,17 @@ it("a chain of edits compiles to the same with and without caches", {
 
 function applyChange(
 	texts: Texts,
-	made: { do: Operation["do"] | "table"; at: number; value: unknown },
+	edit: { do: Operation["do"] | "table"; at: number; value: unknown },
 	caches: Caches,
 ): Texts {
-	if (made.do === "table")
-		return { ...texts, "towns.csv": `${texts["towns.csv"]}town-${made.at},{product} ${made.at},1\n` };
+	if (edit.do === "table")
+		return { ...texts, "towns.csv": `${texts["towns.csv"]}town-${edit.at},{product} ${edit.at},1\n` };
 	const pointers: string[] = [];
 	visitValues(compiled(texts[file]!, { caches }).data, ({ pointer, value }) => {
-		if (pointer !== "" && (made.do !== "set" || typeof value !== "object")) pointers.push(pointer);
+		if (pointer !== "" && (edit.do !== "set" || typeof value !== "object")) pointers.push(pointer);
 	});
-	const pointer = pointers[made.at % pointers.length]!;
-	const change = applyOperations(texts, file, [{ ...made, pointer } as Operation], { caches });
+	const pointer = pointers[edit.at % pointers.length]!;
+	const change = applyOperations(texts, file, [{ ...edit, pointer } as Operation], { caches });
 	return "refused" in change ? texts : change.texts;
 }
 

@@ -7,7 +7,7 @@ import { openFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
-import { harmsIn } from "./harmless.ts";
+import { listHarms } from "./harmless.ts";
 import { mutantsOf } from "./mutants.ts";
 import { mistaken } from "./slipped.ts";
 
@@ -25,14 +25,14 @@ describe("a safe fix changes no other value, loses no word, and leaves fewer fin
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
 		const { options, files } = besideOf(file);
-		expect(harmsIn(readFileSync(file, "utf8"), options, files)).toEqual([]);
+		expect(listHarms(readFileSync(file, "utf8"), options, files)).toEqual([]);
 	});
 
 	it(
 		"after a random mistake in several languages",
 		() => {
 			const property = fc.property(mistaken, ({ made, options, files }) => {
-				expect(harmsIn(made.text, options, files)).toEqual([]);
+				expect(listHarms(made.text, options, files)).toEqual([]);
 			});
 			fc.assert(property, { numRuns: 20 * factor, seed });
 		},
@@ -44,7 +44,7 @@ describe("a safe fix changes no other value, loses no word, and leaves fewer fin
 		() => {
 			const { options, files } = besideOf(base);
 			const property = fc.property(mutantsOf(readFileSync(base, "utf8")), (text) => {
-				expect(harmsIn(text, options, files)).toEqual([]);
+				expect(listHarms(text, options, files)).toEqual([]);
 			});
 			fc.assert(property, { numRuns: 12 * factor, seed });
 		},

@@ -12,7 +12,7 @@ const replacing = [
 ];
 
 /** Lists descriptions of the harm that the safe fixes of a text do. */
-export function harmsIn(text: string, options: Options, files?: Files): string[] {
+export function listHarms(text: string, options: Options, files?: Files): string[] {
 	const build = (one: string) => compile({ file: "site.yaml", text: one, files }, options);
 	const before = build(text);
 	const safe = before.diagnostics.filter(({ fix, file }) => fix?.safe && file === "site.yaml");

@@ -32,6 +32,7 @@ const values = [
 	"javascript:alert(1)",
 ];
 
+/** A place in a text, as a share of its length. */
 const spot = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 /** One accidental edit of a file. */

@@ -72,9 +72,9 @@ function expectFixed(diagnostic: Diagnostic, { site, diagnostics }: Compilation,
 	expect(left.filter((one) => one === identity(diagnostic)).length, identity(diagnostic)).toBeLessThan(
 		before.filter((one) => one === identity(diagnostic)).length,
 	);
-	const fresh = after.diagnostics.filter((one) => !before.includes(identity(one)));
+	const newFindings = after.diagnostics.filter((one) => !before.includes(identity(one)));
 	const { line } = diagnostic.range.start;
-	expect(fresh.filter((one) => site || (isSyntax(one) && one.range.start.line === line))).toEqual([]);
+	expect(newFindings.filter((one) => site || (isSyntax(one) && one.range.start.line === line))).toEqual([]);
 }
 
 function identity({ code, message, range }: Diagnostic): string {

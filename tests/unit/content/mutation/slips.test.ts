@@ -21,10 +21,10 @@ describe("a slip in one line", () => {
 					const { text, first, last } = made;
 					const { site, diagnostics } = compile({ file: "site.yaml", text, files }, options);
 					const known = new Set(good.diagnostics.map(identity));
-					const fresh = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
-					expect(fresh.length).toBeLessThanOrEqual(maxFindings);
-					if (fresh.length === 0) expect(diffSites(good.site!, site!, sectionTypes).changes).toEqual([]);
-					else expect(fresh.some((diagnostic) => isNear(diagnostic, first, last))).toBe(true);
+					const newFindings = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
+					expect(newFindings.length).toBeLessThanOrEqual(maxFindings);
+					if (newFindings.length === 0) expect(diffSites(good.site!, site!, sectionTypes).changes).toEqual([]);
+					else expect(newFindings.some((diagnostic) => isNear(diagnostic, first, last))).toBe(true);
 				}),
 				{ numRuns: runs * factor, seed },
 			);

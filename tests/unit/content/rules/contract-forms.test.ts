@@ -4,7 +4,7 @@ import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
 import { found, page, plansWith, priced } from "./definition.ts";
 
-const missing = (pricing: Partial<PricingSpec>, part: Partial<SiteSpec> = {}) =>
+const listMissingForms = (pricing: Partial<PricingSpec>, part: Partial<SiteSpec> = {}) =>
 	found({ ...priced, pricing: { ...priced.pricing, ...pricing }, routes: plansWith("All."), ...part })
 		.filter(({ code }) => code === "contract-form-missing")
 		.map(({ message }) => /purpose: (\w+)/.exec(message)![1]);
@@ -20,25 +20,25 @@ describe("forms for ending a contract", () => {
 		["a subscription for businesses", { region: "DE", onlineSignUp: "businesses" }, []],
 		["a subscription that nobody takes out online", { region: "DE", onlineSignUp: "nobody" }, []],
 	])("%s", (_, pricing, purposes) => {
-		expect(missing(pricing)).toEqual(purposes);
+		expect(listMissingForms(pricing)).toEqual(purposes);
 	});
 
 	it("the time zone determines the country of a business, unless the pricing does", () => {
 		const site = { name: "A", url: "https://a.example", language: "en", timeZone: "Europe/Vienna", defaultTitle: "A" };
-		expect(missing({}, { site })).toEqual(["withdrawal"]);
-		expect(missing({ region: "CH" }, { site })).toEqual([]);
+		expect(listMissingForms({}, { site })).toEqual(["withdrawal"]);
+		expect(listMissingForms({ region: "CH" }, { site })).toEqual([]);
 	});
 
 	it("a plan that is free or priced on request isn’t a subscription", () => {
 		const { pro } = priced.plans;
-		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "free" } } })).toEqual([]);
-		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "on request" } } })).toEqual([]);
+		expect(listMissingForms({ region: "DE" }, { plans: { pro: { ...pro, price: "free" } } })).toEqual([]);
+		expect(listMissingForms({ region: "DE" }, { plans: { pro: { ...pro, price: "on request" } } })).toEqual([]);
 	});
 
 	it("a form on a page is enough", () => {
 		const forms: SiteSpec["forms"] = { cancel: { purpose: "cancellation", action: { post: "https://f.example/a" } } };
 		const routes = [...plansWith("All."), page("/cancel", { type: "form", heading: "Cancel", form: "cancel" })];
-		expect(missing({ region: "DE" }, { forms, routes })).toEqual(["withdrawal"]);
+		expect(listMissingForms({ region: "DE" }, { forms, routes })).toEqual(["withdrawal"]);
 	});
 
 	it("any other form needs fields and the label of its button", () => {
@@ -53,7 +53,7 @@ describe("forms for ending a contract", () => {
 });
 
 describe("a form with a purpose", () => {
-	const built = (language: string, form: Partial<FormSpec> = {}) => {
+	const compileForm = (language: string, form: Partial<FormSpec> = {}) => {
 		const post = "https://f.example/a";
 		const site = siteOf(
 			compiled(
@@ -79,7 +79,7 @@ describe("a form with a purpose", () => {
 	};
 
 	it("has the fields that the law requires, and every page links to it", () => {
-		const { site, section } = built("de");
+		const { site, section } = compileForm("de");
 		expect(site.chrome.footer.contractLinks).toEqual([{ label: "Verträge hier kündigen", to: "/bye" }]);
 		expect(section!.form.submit).toBe("Jetzt kündigen");
 		expect(section!.form.fields.map(({ name, required }) => `${name}${required ? "" : "?"}`)).toEqual([
@@ -89,7 +89,7 @@ describe("a form with a purpose", () => {
 
 	it("keeps the fields and labels that are written", () => {
 		const fields: FormSpec["fields"] = [{ name: "number", label: "Number", type: "text" }];
-		const { section } = built("en", { fields, submit: "Bye" });
+		const { section } = compileForm("en", { fields, submit: "Bye" });
 		expect([section!.form.submit, section!.form.fields.map(({ label }) => label)]).toEqual(["Bye", ["Number"]]);
 	});
 });

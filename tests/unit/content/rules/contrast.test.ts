@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { computeContrast } from "../../../../src/content/semantics/contrast.ts";
 import type { PaletteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
@@ -15,58 +15,60 @@ const { light, dark } = theme as Required<SiteSpec["theme"]>;
 const foundWith = (part: Partial<PaletteSpec>) =>
 	found({ theme: { ...theme, light: { ...light, surface: "#ffffff", ...part } } });
 
-it.each([
-	["both", ["light", "dark"]],
-	["light", ["light"]],
-	["dark", ["dark"]],
-] as const)("requires and checks the palettes that visitors see: %s", (scheme, visibleSchemes) => {
-	const { light: _, dark: __, ...colourless } = theme;
-	const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
-	expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
-		visibleSchemes.map((name) => ({
-			code: "missing-key",
-			pointer: "/theme",
-			message: `Add ‘${name}: …’ here: it’s missing.`,
-		})),
-	);
-	expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
-		visibleSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
-	);
-});
+describe("the validation of contrast", () => {
+	it.each([
+		["both", ["light", "dark"]],
+		["light", ["light"]],
+		["dark", ["dark"]],
+	] as const)("requires and checks the palettes that visitors see: %s", (scheme, visibleSchemes) => {
+		const { light: _, dark: __, ...colourless } = theme;
+		const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
+		expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
+			visibleSchemes.map((name) => ({
+				code: "missing-key",
+				pointer: "/theme",
+				message: `Add ‘${name}: …’ here: it’s missing.`,
+			})),
+		);
+		expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
+			visibleSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
+		);
+	});
 
-it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("accepts the colours of %s", (file) => {
-	expect(found({ theme: themeOf(file) })).toEqual([]);
-});
+	it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("accepts the colours of %s", (file) => {
+		expect(found({ theme: themeOf(file) })).toEqual([]);
+	});
 
-it("requires 4.5 for text, and not a hundredth less", () => {
-	expect(foundWith({ muted: "#767676" })).toEqual([]);
-	expect(foundWith({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
-});
+	it("requires 4.5 for text, and not a hundredth less", () => {
+		expect(foundWith({ muted: "#767676" })).toEqual([]);
+		expect(foundWith({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
+	});
 
-it("requires 3 for anything but text", () => {
-	expect(foundWith({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
-	expect(foundWith({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
-});
+	it("requires 3 for anything but text", () => {
+		expect(foundWith({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
+		expect(foundWith({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
+	});
 
-it("reports the worst pair of each colour once, with both values, the ratio and the minimum", () => {
-	const [finding, ...others] = foundWith({ ink: "#999999", surface: "#888888", muted: "#000000" });
-	expect(others).toEqual([]);
-	for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
-});
+	it("reports the worst pair of each colour once, with both values, the ratio and the minimum", () => {
+		const [finding, ...others] = foundWith({ ink: "#999999", surface: "#888888", muted: "#000000" });
+		expect(others).toEqual([]);
+		for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
+	});
 
-it("checks both schemes", () => {
-	expect(found({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
-		{ pointer: "/theme/dark/onBrand" },
-	]);
-});
+	it("checks both schemes", () => {
+		expect(found({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
+			{ pointer: "/theme/dark/onBrand" },
+		]);
+	});
 
-it("suggests the nearest colour that is legible everywhere, if there is one", () => {
-	const surface = "#e8e8e8";
-	const [quiet] = foundWith({ muted: "#888888", surface });
-	expect(quiet!.fix!.safe).toBe(false);
-	const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
-	expect(foundWith({ muted, surface })).toEqual([]);
-	expect(computeContrast(muted, surface)).toBeLessThan(4.8);
-	const [lost] = foundWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
-	expect(lost!.fix).toBeUndefined();
+	it("suggests the nearest colour that is legible everywhere, if there is one", () => {
+		const surface = "#e8e8e8";
+		const [quiet] = foundWith({ muted: "#888888", surface });
+		expect(quiet!.fix!.safe).toBe(false);
+		const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
+		expect(foundWith({ muted, surface })).toEqual([]);
+		expect(computeContrast(muted, surface)).toBeLessThan(4.8);
+		const [lost] = foundWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
+		expect(lost!.fix).toBeUndefined();
+	});
 });

@@ -10,7 +10,7 @@ export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes
 
 type Part<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** The findings of the valid site with some parts replaced. */
+/** Returns the findings on the definition of the codes, `base`, with some parts replaced. */
 export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
 	return foundIn(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
 }

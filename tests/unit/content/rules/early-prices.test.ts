@@ -9,7 +9,7 @@ import { home, minimal, priced } from "../../minimal.ts";
 const early = { price: 24, until: "2031-05-31" };
 const shown = { type: "plans", heading: "Prices", text: "From {plans.basic.price}.", to: "#p", id: "p" } as const;
 
-function made(plan: Partial<PlanSpec>, now: string, site: Partial<SiteSpec["site"]> = {}) {
+function compilePlan(plan: Partial<PlanSpec>, now: string, site: Partial<SiteSpec["site"]> = {}) {
 	const plans = { basic: { ...priced.plans.basic, ...plan } };
 	const section = { ...shown, buttonLabel: "Start" };
 	const routes = [{ ...home(section), indexed: true, seo: { metaTitle: "Prices", metaDescription: "Prices" } }];
@@ -24,13 +24,13 @@ function sectionOf(site: Site) {
 }
 
 describe("an early price", () => {
-	// In Chicago, the day ends at 5 a.m. London time.
+	// In May, the day ends at 5:00 UTC in Chicago.
 	it.each([
 		["2031-05-01T12:00:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
 		["2031-06-01T04:59:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
 		["2031-06-01T05:01:00Z", "$29", null, undefined],
 	])("is on the page, in placeholders and in structured data until its last second: %s", (now, price, later, until) => {
-		const site = siteOf(made({ early }, now));
+		const site = siteOf(compilePlan({ early }, now));
 		const section = sectionOf(site);
 		expect(section?.plans[0]).toMatchObject({ price, later });
 		expect(section?.text).toBe(`From ${price}.`);
@@ -40,12 +40,13 @@ describe("an early price", () => {
 	});
 
 	it("is written in the language of the site", () => {
-		const { plans } = sectionOf(siteOf(made({ early }, "2031-05-01T12:00:00Z", { language: "de" })))!;
+		const { plans } = sectionOf(siteOf(compilePlan({ early }, "2031-05-01T12:00:00Z", { language: "de" })))!;
 		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
 	});
 
 	it("expires, and then needs a new build on the next day", () => {
-		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
+		const found = (now: string) =>
+			compilePlan({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
 			code: "price-waits-for-build",
 			message: expect.stringContaining("from June 1, 2031."),
@@ -54,7 +55,10 @@ describe("an early price", () => {
 	});
 
 	it("is reported by diff with the price that follows", () => {
-		const [now, usual] = [siteOf(made({ early }, "2031-05-01T12:00:00Z")), siteOf(made({}, "2031-05-01T12:00:00Z"))];
+		const [now, usual] = [
+			siteOf(compilePlan({ early }, "2031-05-01T12:00:00Z")),
+			siteOf(compilePlan({}, "2031-05-01T12:00:00Z")),
+		];
 		const listChanges = (before: Site, after: Site) =>
 			diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
 		expect(listChanges(usual, now)).toEqual(
@@ -64,14 +68,15 @@ describe("an early price", () => {
 			]),
 		);
 		expect(
-			listChanges(now, siteOf(made({ early: { ...early, until: "2031-06-30" } }, "2031-05-01T12:00:00Z"))),
+			listChanges(now, siteOf(compilePlan({ early: { ...early, until: "2031-06-30" } }, "2031-05-01T12:00:00Z"))),
 		).toEqual([
 			"the later price of Basic changes from ‘until May 31, 2031, then $29’ to ‘until June 30, 2031, then $29’",
 		]);
 	});
 
 	it("may be in a text, and so may the later price, but no other", () => {
-		const typed = (sum: string) => codes(made({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
+		const typed = (sum: string) =>
+			codes(compilePlan({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
 		expect(typed("$29")).not.toContain("price-contradicts-plan");
 		expect(typed("$29")).not.toContain("typed-constant");
 		expect(typed("$24")).toContain("typed-constant");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RouteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { compiled } from "../../compiled.ts";
 import { home, minimal, page } from "../../minimal.ts";
@@ -11,63 +11,65 @@ function found(part: Partial<SiteSpec>): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-it.each<[string, RouteSpec]>([
-	["/routes/1/path", page("/edit")],
-	["/routes/1/aliases/0", page("/about", { aliases: ["/edit/team"] })],
-])("reports the address of the online editor at %s, but only if there is an editor", (pointer, route) => {
-	expect(found({ routes: [front, route] })).toEqual([`unsafe-path ${pointer}`]);
-	expect(compiled(minimal({ routes: [front, route] })).site).not.toBeNull();
-});
-
-it("reports an old address that redirects the online editor", () => {
-	expect(found({ redirects: [{ from: "/Edit/*", to: "/" }] })).toEqual(["unsafe-path /redirects/0/from"]);
-});
-
-it("refuses a script of another company beside the online editor", () => {
-	const analytics = { script: "https://plausible.io/js/script.js" };
-	const thirdParties = [{ host: "plausible.io", purpose: "Counting visits." }];
-	expect(found({ analytics, thirdParties })).toEqual(["editor-beside-script /analytics/script"]);
-});
-
-it.each([
-	["repository", "bakery"],
-	["repository", "ann/.."],
-	["repository", "https://github.com/ann/bakery"],
-	["branch", "../main"],
-	["branch", "a b"],
-	["folder", "/sites"],
-	["folder", "sites/../.."],
-	["host", "gitlab"],
-])("refuses the %s ‘%s’", (key, value) => {
-	const [problem = ""] = found({ editing: { ...editing, [key]: value } });
-	expect(problem).toMatch(new RegExp(` /editing/${key}$`));
-});
-
-it("publishes to the branch main and the root of the repository by default", () => {
-	expect(compiled(minimal({ editing })).site?.editing).toEqual({
-		...{ host: "github", server: "https://github.com" },
-		...{ repository: "ann/bakery", branch: "main", folder: "" },
+describe("the validation of the online editor", () => {
+	it.each<[string, RouteSpec]>([
+		["/routes/1/path", page("/edit")],
+		["/routes/1/aliases/0", page("/about", { aliases: ["/edit/team"] })],
+	])("reports the address of the online editor at %s, but only if there is an editor", (pointer, route) => {
+		expect(found({ routes: [front, route] })).toEqual([`unsafe-path ${pointer}`]);
+		expect(compiled(minimal({ routes: [front, route] })).site).not.toBeNull();
 	});
-	expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
-		...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
+
+	it("reports an old address that redirects the online editor", () => {
+		expect(found({ redirects: [{ from: "/Edit/*", to: "/" }] })).toEqual(["unsafe-path /redirects/0/from"]);
 	});
-});
 
-it("reports a server for GitHub, which has only one", () => {
-	const server = "https://git.example";
-	expect(found({ editing: { ...editing, server } })).toEqual(["unknown-key /editing/server"]);
-	expect(found({ editing: { ...editing, host: "gitea", server } })).toEqual([]);
-});
+	it("refuses a script of another company beside the online editor", () => {
+		const analytics = { script: "https://plausible.io/js/script.js" };
+		const thirdParties = [{ host: "plausible.io", purpose: "Counting visits." }];
+		expect(found({ analytics, thirdParties })).toEqual(["editor-beside-script /analytics/script"]);
+	});
 
-it.each([
-	"http://git.example",
-	"https://git.example/",
-	"https://ann:secret@git.example",
-	"https://git.example/?q",
-	"https://git.example; script-src *",
-	"https://git.example/a/../..",
-	"https://*.example",
-	"git.example",
-])("refuses the server ‘%s’", (server) => {
-	expect(found({ editing: { host: "gitea", repository: "ann/bakery", server } })[0]).toMatch(/ \/editing\/server$/);
+	it.each([
+		["repository", "bakery"],
+		["repository", "ann/.."],
+		["repository", "https://github.com/ann/bakery"],
+		["branch", "../main"],
+		["branch", "a b"],
+		["folder", "/sites"],
+		["folder", "sites/../.."],
+		["host", "gitlab"],
+	])("refuses the %s ‘%s’", (key, value) => {
+		const [problem = ""] = found({ editing: { ...editing, [key]: value } });
+		expect(problem).toMatch(new RegExp(` /editing/${key}$`));
+	});
+
+	it("publishes to the branch main and the root of the repository by default", () => {
+		expect(compiled(minimal({ editing })).site?.editing).toEqual({
+			...{ host: "github", server: "https://github.com" },
+			...{ repository: "ann/bakery", branch: "main", folder: "" },
+		});
+		expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
+			...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
+		});
+	});
+
+	it("reports a server for GitHub, which has only one", () => {
+		const server = "https://git.example";
+		expect(found({ editing: { ...editing, server } })).toEqual(["unknown-key /editing/server"]);
+		expect(found({ editing: { ...editing, host: "gitea", server } })).toEqual([]);
+	});
+
+	it.each([
+		"http://git.example",
+		"https://git.example/",
+		"https://ann:secret@git.example",
+		"https://git.example/?q",
+		"https://git.example; script-src *",
+		"https://git.example/a/../..",
+		"https://*.example",
+		"git.example",
+	])("refuses the server ‘%s’", (server) => {
+		expect(found({ editing: { host: "gitea", repository: "ann/bakery", server } })[0]).toMatch(/ \/editing\/server$/);
+	});
 });

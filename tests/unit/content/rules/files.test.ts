@@ -12,7 +12,7 @@ import { home, minimal } from "../../minimal.ts";
 const firstBytes: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
 
 /** A site with these files in its folder. */
-function made(part: Partial<SiteSpec>, names: string[]) {
+function compileWithFiles(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
 		listNames: () => names,
 		probe: (name: string) => ({
@@ -42,7 +42,7 @@ describe("a download", () => {
 		["an absolute URL", linked("https://www.acme.example/files/menu.pdf")],
 		["a text", { type: "prose", heading: "Home", text: "See [the menu](/files/menu.pdf)." } as SectionSpec],
 	])("is published if it is named by %s", (_, section) => {
-		const compilation = made({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
+		const compilation = compileWithFiles({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
 		expect(codes(compilation)).toEqual(["unused-file"]);
 		expect(
 			siteOf(compilation)
@@ -53,7 +53,7 @@ describe("a download", () => {
 
 	it("is not published if only hidden content names it", () => {
 		const routes = [home({ type: "heading", heading: "Home" }, { ...listed("files/menu.pdf"), hidden: true })];
-		const compilation = made({ routes }, ["files/menu.pdf"]);
+		const compilation = compileWithFiles({ routes }, ["files/menu.pdf"]);
 		expect(codes(compilation)).toEqual([]);
 		expect(siteOf(compilation).listFiles()).toEqual([]);
 	});
@@ -64,17 +64,17 @@ describe("a download", () => {
 		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{row.shop}.pdf")] }];
 		const names = ["files/york.pdf", "files/hull.pdf"];
 		expect(
-			siteOf(made({ collections, routes }, names))
+			siteOf(compileWithFiles({ collections, routes }, names))
 				.listFiles()
 				.map(({ name }) => name),
 		).toEqual(names);
-		expect(codes(made({ collections, routes }, names.slice(1)))).toContain("file-not-found");
+		expect(codes(compileWithFiles({ collections, routes }, names.slice(1)))).toContain("file-not-found");
 	});
 
 	it.each(["files/../site.yaml", "files/.git/config.pdf", "files//menu.pdf", "../files/menu.pdf", "images/menu.pdf"])(
 		"must be in the folder ‘files’: %s",
 		(file) => {
-			expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-not-found");
+			expect(codes(compileWithFiles({ routes: [home(listed(file))] }, [file]))).toContain("file-not-found");
 		},
 	);
 
@@ -88,26 +88,34 @@ describe("a download", () => {
 		"files/a",
 		"files/a.pdf.exe",
 	])("needs a harmless extension and a URL-safe name: %s", (file) => {
-		expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
+		expect(codes(compileWithFiles({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
 	});
 
 	it("must begin like a file of its type", () => {
-		expect(codes(made({ routes: [home(listed("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
-		expect(codes(made({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual(["file-refused"]);
+		expect(codes(compileWithFiles({ routes: [home(listed("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
+		expect(codes(compileWithFiles({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual([
+			"file-refused",
+		]);
 	});
 
 	it("can’t be hidden by a redirect", () => {
-		const at = (from: string) =>
-			codes(made({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, ["files/menu.pdf"]));
+		const codesWithRedirect = (from: string) =>
+			codes(
+				compileWithFiles({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, [
+					"files/menu.pdf",
+				]),
+			);
 		for (const from of ["/files/menu.pdf", "/files/*", "/files/menu.pdf/old"]) {
-			expect(at(from), from).toEqual(["redirect-over-page"]);
+			expect(codesWithRedirect(from), from).toEqual(["redirect-over-page"]);
 		}
-		expect(at("/files/old.pdf")).toEqual([]);
+		expect(codesWithRedirect("/files/old.pdf")).toEqual([]);
 	});
 
 	it("is suggested instead of a redirect to it", () => {
 		const redirects = [{ from: "/files/old.pdf", to: "/files/menu.pdf" }];
-		const { diagnostics } = made({ routes: [home(linked("/files/old.pdf"))], redirects }, ["files/menu.pdf"]);
+		const { diagnostics } = compileWithFiles({ routes: [home(linked("/files/old.pdf"))], redirects }, [
+			"files/menu.pdf",
+		]);
 		expect(diagnostics).toMatchObject([{ code: "broken-link", closest: "/files/menu.pdf" }]);
 	});
 });

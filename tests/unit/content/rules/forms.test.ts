@@ -14,7 +14,7 @@ function withForm(fields: FieldSpec[], consent?: string, ...more: RouteSpec[]) {
 	};
 }
 
-const whole = [
+const completeConsent = [
 	"By clicking Send you agree to texts.",
 	"You are at least 18 years old.",
 	"Opt out at any time.",
@@ -24,7 +24,7 @@ const whole = [
 
 describe("a consent", () => {
 	const link = " See [privacy](/privacy).";
-	const of = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
+	const checkConsent = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
 
 	it("is required if a phone number is asked for", () => {
 		const footer = { groups: [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
@@ -35,7 +35,7 @@ describe("a consent", () => {
 	});
 
 	it("is complete with all its parts", () => {
-		expect(of(whole)).toEqual([]);
+		expect(checkConsent(completeConsent)).toEqual([]);
 	});
 
 	it.each([
@@ -44,7 +44,7 @@ describe("a consent", () => {
 		["often", 3],
 		["cost", 4],
 	])("is incomplete without the %s", (word, index) => {
-		const [finding, ...others] = of(whole.filter((_, other) => other !== index));
+		const [finding, ...others] = checkConsent(completeConsent.filter((_, other) => other !== index));
 		expect(finding).toMatchObject({ code: "consent-incomplete", pointer: "/forms/call/consent" });
 		expect(finding!.message).toContain(word);
 		expect(finding!.message).not.toContain(", ");
@@ -52,12 +52,17 @@ describe("a consent", () => {
 	});
 
 	it("is incomplete if it doesn’t say how consent is given", () => {
-		const [finding] = of(["We write texts to you.", ...whole.slice(1)]);
+		const [finding] = checkConsent(["We write texts to you.", ...completeConsent.slice(1)]);
 		expect(finding?.message).toContain("give consent");
 	});
 
 	it("doesn’t mistake an age for a number of messages", () => {
-		const [finding] = of([whole[0]!, "Be 18 to get our texts.", whole[2]!, whole[4]!]);
+		const [finding] = checkConsent([
+			completeConsent[0]!,
+			"Be 18 to get our texts.",
+			completeConsent[2]!,
+			completeConsent[4]!,
+		]);
 		expect(finding?.message).toContain("often");
 	});
 
@@ -101,7 +106,7 @@ describe("personal details", () => {
 	});
 });
 
-it("reports a required field that is never shown", () => {
+it("a required field that is never shown is reported", () => {
 	const [finding] = found(withForm([wish, { ...wish, name: "site", required: true, shown: false }]));
 	expect(finding).toMatchObject({
 		code: "required-not-shown",
@@ -140,7 +145,7 @@ describe("the parts of a form", () => {
 	});
 });
 
-it("suggests ‘checkboxes’ for a checkbox with options, but not for one with a length", () => {
+it("the suggestion for a checkbox with options is ‘checkboxes’, but not for one with a length", () => {
 	const checkbox = { name: "ok", label: "OK", type: "checkbox" } as const;
 	const closest = (more: Partial<FieldSpec>) =>
 		found(withForm([{ ...checkbox, ...more }]))

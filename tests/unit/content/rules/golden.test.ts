@@ -15,7 +15,7 @@ interface Expected {
 	file?: string;
 }
 
-const usual = { severity: "error", file: "site.yaml", closest: undefined };
+const defaults = { severity: "error", file: "site.yaml", closest: undefined };
 const folder = "tests/sites/broken";
 const all = new Map(
 	readdirSync(join(project, folder)).map((name) => [name, compiledFile(`${folder}/${name}/site.yaml`)]),
@@ -28,7 +28,7 @@ describe("a broken definition", () => {
 		// For a new folder, write the findings, for its author to check and commit.
 		if (!existsSync(file) && !process.env.CI) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
 		const expected: Expected[] = JSON.parse(readFileSync(file, "utf8"));
-		expect(found).toMatchObject(expected.map((one) => ({ ...usual, ...one })));
+		expect(found).toMatchObject(expected.map((one) => ({ ...defaults, ...one })));
 	});
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { HeadingSectionSpec, RouteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { page, pages, places } from "./definition.ts";
 
@@ -15,116 +15,118 @@ function listed(path: string, word: string, part: Partial<RouteSpec> = {}): Rout
 
 const linked: HeadingSectionSpec = { type: "heading", heading: "Prices", buttons: [{ label: "See it", to: "/third" }] };
 
-it("requires a link to every indexed page", () => {
-	expect(places({ routes: [...pages(heading("Prices")), listed("/third", "Third")] })).toEqual([
-		"orphan-page /routes/2/path",
-	]);
-	expect(places({ routes: [...pages(linked), listed("/third", "Third")] })).toEqual([]);
-});
-
-it("counts links to aliases and links in texts", () => {
-	const third = listed("/new", "Third", { aliases: ["/third"] });
-	expect(places({ routes: [...pages(linked), third] })).toEqual([]);
-	const prose = { type: "prose", heading: "Prices", text: "See [the third](/new)." } as const;
-	expect(places({ routes: [...pages(prose), third] })).toEqual([]);
-});
-
-it("doesn’t count a link from the page to itself", () => {
-	const third = listed("/third", "Third", { sections: [linked] });
-	expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
-});
-
-it("counts a link to a page from others of the same collection", () => {
-	const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
-	const towns = listed("/:town", "{row.town}", {
-		collection: "towns",
-		sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
+describe("the validation of pages", () => {
+	it("requires a link to every indexed page", () => {
+		expect(places({ routes: [...pages(heading("Prices")), listed("/third", "Third")] })).toEqual([
+			"orphan-page /routes/2/path",
+		]);
+		expect(places({ routes: [...pages(linked), listed("/third", "Third")] })).toEqual([]);
 	});
-	const menu = { ...heading("Prices"), buttons: [{ label: "Cicero", to: "/cicero" }] };
-	const found = places({ collections, routes: [...pages(menu), towns] });
-	expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
-});
 
-it("accepts unlinked pages that aren’t indexed, but not a bare page that no frame shows", () => {
-	expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
-	const unlisted = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
-	expect(places({ routes: [...pages(heading("Prices")), unlisted] })).toEqual([]);
-	const bare = { ...listed("/frame", "Frame"), layout: "bare" } as const;
-	expect(places({ routes: [...pages(heading("Prices")), bare] })).toEqual(["orphan-page /routes/2/path"]);
-	const frame = { src: "/frame", title: "Frame", height: 200, linkLabel: "Open" };
-	expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
-});
-
-it("doesn’t report a page that a misspelled link was meant for", () => {
-	const broken = { ...linked, buttons: [{ label: "See it", to: "/thrid" }] };
-	expect(places({ routes: [...pages(broken), listed("/third", "Third")] })).toEqual([
-		"broken-link /routes/1/sections/0/buttons/0/to",
-	]);
-});
-
-it("reports once that the pages of a collection aren’t linked", () => {
-	const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
-	const towns = listed("/towns/:town", "{row.town}", { collection: "towns" });
-	const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
-	expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
-});
-
-it("requires distinct titles, descriptions and headings of indexed pages", () => {
-	const twin = { ...listed("/third", "Third"), path: "/prices" };
-	const routes = [page("/", linked), twin, listed("/third", "Third")];
-	// A copied page is one problem.
-	expect(places({ routes })).toEqual(["duplicate-title /routes/2/title"]);
-	const other = {
-		...listed("/third", "Third"),
-		title: "Another",
-		seo: { ...twin.seo, metaTitle: "Another title, which is as long as it should be" },
-	};
-	expect(places({ routes: [page("/", linked), twin, other] })).toEqual([
-		"duplicate-description /routes/2/seo/metaDescription",
-		"duplicate-heading /routes/2/sections/0/heading",
-	]);
-	expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
-});
-
-it("requires the pages of a collection to differ, by a column", () => {
-	const collections = { towns: { rows: [{ town: "oak-park" }, { town: "cicero" }] } };
-	const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
-	const routes = (word: string) => [
-		...pages({ type: "heading", heading: "Prices", buttons: links }),
-		listed("/towns/:town", word, { collection: "towns", seo: seo("{row.town}") }),
-	];
-	expect(places({ collections, routes: routes("Town") })).toEqual([
-		"duplicate-title /routes/2/title",
-		"duplicate-heading /routes/2/sections/0/heading",
-	]);
-	expect(places({ collections, routes: routes("In {row.town}") })).toEqual([]);
-});
-
-it("checks links to sections of the not-found page, too", () => {
-	const notFound = (text: string): Partial<SiteSpec> => ({
-		notFound: {
-			title: "Gone",
-			sections: [
-				{ type: "heading", heading: "Gone", id: "top" },
-				{ type: "prose", text },
-			],
-		},
+	it("counts links to aliases and links in texts", () => {
+		const third = listed("/new", "Third", { aliases: ["/third"] });
+		expect(places({ routes: [...pages(linked), third] })).toEqual([]);
+		const prose = { type: "prose", heading: "Prices", text: "See [the third](/new)." } as const;
+		expect(places({ routes: [...pages(prose), third] })).toEqual([]);
 	});
-	expect(places(notFound("See [where it begins](#top)."))).toEqual([]);
-	expect(places(notFound("See [what is nowhere](#nowhere)."))).toEqual(["broken-anchor /notFound/sections/1/text"]);
-	expect(places(notFound("## Top"))).toEqual(["duplicate-anchor /notFound/sections/1/text"]);
-});
 
-it("reports an address that is wrong on every page of a table once, for any number of pages", () => {
-	for (const count of [3, 30]) {
-		const rows = Array.from({ length: count }, (_, index) => ({ town: `town-${index}` }));
-		const towns = listed("/towns/:town", "{row.town}", {
+	it("doesn’t count a link from the page to itself", () => {
+		const third = listed("/third", "Third", { sections: [linked] });
+		expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
+	});
+
+	it("counts a link to a page from others of the same collection", () => {
+		const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
+		const towns = listed("/:town", "{row.town}", {
 			collection: "towns",
-			sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Go", to: "/nowhere/{row.town}" }] }],
+			sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
 		});
-		const broken = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
-		expect(broken.filter((place) => place.startsWith("broken-link"))).toHaveLength(1);
-	}
+		const menu = { ...heading("Prices"), buttons: [{ label: "Cicero", to: "/cicero" }] };
+		const found = places({ collections, routes: [...pages(menu), towns] });
+		expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
+	});
+
+	it("accepts unlinked pages that aren’t indexed, but not a bare page that no frame shows", () => {
+		expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
+		const unlisted = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
+		expect(places({ routes: [...pages(heading("Prices")), unlisted] })).toEqual([]);
+		const bare = { ...listed("/frame", "Frame"), layout: "bare" } as const;
+		expect(places({ routes: [...pages(heading("Prices")), bare] })).toEqual(["orphan-page /routes/2/path"]);
+		const frame = { src: "/frame", title: "Frame", height: 200, linkLabel: "Open" };
+		expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
+	});
+
+	it("doesn’t report a page that a misspelled link was meant for", () => {
+		const broken = { ...linked, buttons: [{ label: "See it", to: "/thrid" }] };
+		expect(places({ routes: [...pages(broken), listed("/third", "Third")] })).toEqual([
+			"broken-link /routes/1/sections/0/buttons/0/to",
+		]);
+	});
+
+	it("reports once that the pages of a collection aren’t linked", () => {
+		const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
+		const towns = listed("/towns/:town", "{row.town}", { collection: "towns" });
+		const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
+		expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
+	});
+
+	it("requires distinct titles, descriptions and headings of indexed pages", () => {
+		const twin = { ...listed("/third", "Third"), path: "/prices" };
+		const routes = [page("/", linked), twin, listed("/third", "Third")];
+		// A copied page is one problem.
+		expect(places({ routes })).toEqual(["duplicate-title /routes/2/title"]);
+		const other = {
+			...listed("/third", "Third"),
+			title: "Another",
+			seo: { ...twin.seo, metaTitle: "Another title, which is as long as it should be" },
+		};
+		expect(places({ routes: [page("/", linked), twin, other] })).toEqual([
+			"duplicate-description /routes/2/seo/metaDescription",
+			"duplicate-heading /routes/2/sections/0/heading",
+		]);
+		expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
+	});
+
+	it("requires the pages of a collection to differ, by a column", () => {
+		const collections = { towns: { rows: [{ town: "oak-park" }, { town: "cicero" }] } };
+		const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
+		const routes = (word: string) => [
+			...pages({ type: "heading", heading: "Prices", buttons: links }),
+			listed("/towns/:town", word, { collection: "towns", seo: seo("{row.town}") }),
+		];
+		expect(places({ collections, routes: routes("Town") })).toEqual([
+			"duplicate-title /routes/2/title",
+			"duplicate-heading /routes/2/sections/0/heading",
+		]);
+		expect(places({ collections, routes: routes("In {row.town}") })).toEqual([]);
+	});
+
+	it("checks links to sections of the not-found page, too", () => {
+		const notFound = (text: string): Partial<SiteSpec> => ({
+			notFound: {
+				title: "Gone",
+				sections: [
+					{ type: "heading", heading: "Gone", id: "top" },
+					{ type: "prose", text },
+				],
+			},
+		});
+		expect(places(notFound("See [where it begins](#top)."))).toEqual([]);
+		expect(places(notFound("See [what is nowhere](#nowhere)."))).toEqual(["broken-anchor /notFound/sections/1/text"]);
+		expect(places(notFound("## Top"))).toEqual(["duplicate-anchor /notFound/sections/1/text"]);
+	});
+
+	it("reports an address that is wrong on every page of a table once, for any number of pages", () => {
+		for (const count of [3, 30]) {
+			const rows = Array.from({ length: count }, (_, index) => ({ town: `town-${index}` }));
+			const towns = listed("/towns/:town", "{row.town}", {
+				collection: "towns",
+				sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Go", to: "/nowhere/{row.town}" }] }],
+			});
+			const broken = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
+			expect(broken.filter((place) => place.startsWith("broken-link"))).toHaveLength(1);
+		}
+	});
 });
 
 it("the bar has either one button or several", () => {

@@ -14,7 +14,7 @@ const section = {
 	buttonLabel: "Go",
 } as const;
 
-function made(plan: Partial<PlanSpec>, pricing: Partial<PricingSpec> = {}) {
+function compilePlan(plan: Partial<PlanSpec>, pricing: Partial<PricingSpec> = {}) {
 	const text = minimal({
 		...priced,
 		pricing: { ...priced.pricing, ...pricing } as PricingSpec,
@@ -24,8 +24,8 @@ function made(plan: Partial<PlanSpec>, pricing: Partial<PricingSpec> = {}) {
 	return compiled(text);
 }
 
-function shown(plan: Partial<PlanSpec>, pricing?: Partial<PricingSpec>) {
-	const { head, sections } = siteOf(made(plan, pricing)).routes[0]!.resolvePage();
+function resolvePlan(plan: Partial<PlanSpec>, pricing?: Partial<PricingSpec>) {
+	const { head, sections } = siteOf(compilePlan(plan, pricing)).routes[0]!.resolvePage();
 	const [first] = sections;
 	if (first?.type !== "plans") throw new Error("the page has no plans");
 	const offers = head.structuredData.flatMap((facts) => (facts.offers ?? []) as Record<string, unknown>[]);
@@ -38,7 +38,7 @@ describe("the price of a plan", () => {
 		["free", "Free", "", { price: 0 }],
 		["on request", "On request", "", undefined],
 	])("can be %s", (price, words, period, offer) => {
-		const { plan, section, offers } = shown({ price });
+		const { plan, section, offers } = resolvePlan({ price });
 		expect(plan).toMatchObject({ price: words, period });
 		expect(section.text).toBe(`It is ${words}.`);
 		if (offer === undefined) expect(offers).toEqual([]);
@@ -46,22 +46,22 @@ describe("the price of a plan", () => {
 	});
 
 	it("has no amount in structured data if it is only the lowest", () => {
-		expect(shown({ price: "from 29" }).offers[0]).not.toHaveProperty("price");
+		expect(resolvePlan({ price: "from 29" }).offers[0]).not.toHaveProperty("price");
 	});
 });
 
 describe("prices for other periods", () => {
 	it("are on the card, in placeholders and in structured data", () => {
-		const { section, plan, offers } = shown({ otherPrices: { year: 290 } }, { otherPeriods });
+		const { section, plan, offers } = resolvePlan({ otherPrices: { year: 290 } }, { otherPeriods });
 		expect(section.periods).toEqual(["per month", "per year"]);
 		expect(plan.otherPrices).toEqual([{ price: "$290", period: "per year" }]);
 		expect(offers.map(({ price }) => price)).toEqual([29, 290]);
 		const summary = "Or {plans.basic.yearPrice}.";
-		expect(shown({ otherPrices: { year: 290 }, summary }, { otherPeriods }).plan.summary).toBe("Or $290.");
+		expect(resolvePlan({ otherPrices: { year: 290 }, summary }, { otherPeriods }).plan.summary).toBe("Or $290.");
 	});
 
-	it("default to the usual price of a plan", () => {
-		const { plan, section } = shown({}, { otherPeriods });
+	it("aren’t shown if no plan has one", () => {
+		const { plan, section } = resolvePlan({}, { otherPeriods });
 		expect([plan.otherPrices, section.periods]).toEqual([undefined, undefined]);
 	});
 });

@@ -92,7 +92,7 @@ describe("“everything in” a plan", () => {
 		expect(summarize(text)).toEqual(expected);
 	});
 
-	it("must name an existing plan, in the features of a plan", () => {
+	it("must name an existing plan in the texts of a plan", () => {
 		const { pro, elite } = priced.plans;
 		const plans = { pro, elite: { ...elite, summary: "Everything in Prro, and more." } };
 		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { found, pages, places, plansWith, priced } from "./definition.ts";
 
 const { pricing } = priced;
-const until = (validUntil: string, now?: string) =>
+const codesWith = (validUntil: string, now?: string) =>
 	found({ ...priced, pricing: { ...pricing, validUntil }, routes: plansWith("All.") }, now).map(({ code }) => code);
 
 describe("the last day of the prices", () => {
@@ -12,11 +12,11 @@ describe("the last day of the prices", () => {
 		["2027-02-14", ["offer-expires-soon"]],
 		["2027-02-15", []],
 	])("%s, on 15 January 2027", (day, expected) => {
-		expect(until(day)).toEqual(expected);
+		expect(codesWith(day)).toEqual(expected);
 	});
 });
 
-describe("a number that would be rounded for visitors", () => {
+describe("a number", () => {
 	const plan = { name: "Pro", features: ["All"] };
 	const price = (amount: number, currency = "USD") =>
 		places({
@@ -25,19 +25,24 @@ describe("a number that would be rounded for visitors", () => {
 			routes: plansWith("All."),
 		});
 
-	it.each<[number, string, boolean]>([
-		[6.5, "USD", true],
-		[0.1 + 0.2, "USD", false],
-		[1e-7, "USD", false],
-		[999_999.995, "USD", false],
-		[12.345, "KWD", true],
-		[12.5, "JPY", false],
-		[-0, "JPY", true],
-	])("can’t be a price: %d %s", (amount, currency, possible) => {
-		expect(price(amount, currency)).toEqual(possible ? [] : ["wrong-format /plans/pro/price"]);
+	it.each([
+		[0.1 + 0.2, "USD"],
+		[1e-7, "USD"],
+		[999_999.995, "USD"],
+		[12.5, "JPY"],
+	])("can’t be a price if it would be rounded for visitors: %d %s", (amount, currency) => {
+		expect(price(amount, currency)).toEqual(["wrong-format /plans/pro/price"]);
 	});
 
-	it("can’t be a rating", () => {
+	it.each([
+		[6.5, "USD"],
+		[12.345, "KWD"],
+		[-0, "JPY"],
+	])("can be a price if it is shown as it is: %d %s", (amount, currency) => {
+		expect(price(amount, currency)).toEqual([]);
+	});
+
+	it("can’t be a rating if it would be rounded for visitors", () => {
 		const rating = { value: 4.99999, best: 5, ratings: 10, reviews: 4 };
 		expect(places({ ...priced, pricing: { ...pricing, rating }, routes: plansWith("All.") })).toContain(
 			"wrong-format /pricing/rating/value",
@@ -76,7 +81,7 @@ describe("a rating", () => {
 	});
 });
 
-describe("the language, and formats that depend on it", () => {
+describe("the codes of languages, currencies and countries", () => {
 	const site = {
 		name: "{shop}",
 		url: "https://a.example",
@@ -96,11 +101,12 @@ describe("the language, and formats that depend on it", () => {
 	});
 
 	it("accepts known currencies and countries only", () => {
-		const of = (part: object) => places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
-		expect(of({ currency: "EUR", region: "DE", onlineSignUp: "nobody" })).toEqual([]);
-		expect(of({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
-		expect(of({ region: "UK" })).toEqual(["unknown-country /pricing/region"]);
-		expect(of({ region: "QX" })).toEqual(["unknown-country /pricing/region"]);
+		const codesFor = (part: object) =>
+			places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
+		expect(codesFor({ currency: "EUR", region: "DE", onlineSignUp: "nobody" })).toEqual([]);
+		expect(codesFor({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
+		expect(codesFor({ region: "UK" })).toEqual(["unknown-country /pricing/region"]);
+		expect(codesFor({ region: "QX" })).toEqual(["unknown-country /pricing/region"]);
 	});
 });
 

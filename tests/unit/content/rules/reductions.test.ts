@@ -70,7 +70,7 @@ describe("a crossed-out price", () => {
 		expect(check({ reducedFrom: 40 }, [["2026-06-01", { price: 35 }]])).toMatchObject({ closest: "35" });
 	});
 
-	it("is deleted if the price was never higher in those days", () => {
+	it("gets no suggestion if the price was never higher in those days", () => {
 		const { codes, closest } = check({ reducedFrom: 40 }, [
 			["2027-01-10", { reducedFrom: 40 }],
 			["2026-06-01", { price: 20 }],

@@ -6,15 +6,15 @@ import { compiled, places, siteOf } from "../../compiled.ts";
 import { documentOf } from "../../documents.ts";
 import { home, minimal } from "../../minimal.ts";
 
-function shown(part: Partial<VideoSectionSpec>) {
+function compileVideo(part: Partial<VideoSectionSpec>) {
 	const section = { type: "video", heading: "Films", title: "A wheel", linkLabel: "Open it", ...part } as const;
 	const thirdParties = part.src ? [{ host: "films.example", purpose: "Our films." }] : undefined;
 	return compiled(minimal({ routes: [home(section)], ...(thirdParties ? { thirdParties } : {}) }));
 }
 
 const codesAt = (part: Partial<VideoSectionSpec>) =>
-	shown(part).diagnostics.map(({ code, pointer }) => [code, pointer]);
-const at = (key: string) => `/routes/0/sections/0${key}`;
+	compileVideo(part).diagnostics.map(({ code, pointer }) => [code, pointer]);
+const pointerTo = (key: string) => `/routes/0/sections/0${key}`;
 const provider = "https://films.example/embed/4fb7";
 
 describe("a video", () => {
@@ -22,23 +22,23 @@ describe("a video", () => {
 		["with captions", { file: "files/wheel.mp4", captions: "files/wheel.vtt" }],
 		["without speech", { file: "files/wheel.mp4", silent: true }],
 		["from a provider", { src: provider }],
-	])("is valid: %s", (_, part) => expect(places(shown(part))).toEqual([]));
+	])("is valid: %s", (_, part) => expect(places(compileVideo(part))).toEqual([]));
 
 	it.each<[string, Partial<VideoSectionSpec>, [string, string][]]>([
-		["needs a file or a provider", {}, [["choose-one", at("")]]],
-		["can’t have both", { src: provider, file: "files/wheel.mp4", silent: true }, [["choose-one", at("/file")]]],
-		["needs captions if somebody speaks", { file: "files/wheel.mp4" }, [["film-without-captions", at("/file")]]],
-		["must be a video file", { file: "files/price-list.pdf" }, [["file-refused", at("/file")]]],
+		["needs a file or a provider", {}, [["choose-one", pointerTo("")]]],
+		["can’t have both", { src: provider, file: "files/wheel.mp4", silent: true }, [["choose-one", pointerTo("/file")]]],
+		["needs captions if somebody speaks", { file: "files/wheel.mp4" }, [["film-without-captions", pointerTo("/file")]]],
+		["must be a video file", { file: "files/price-list.pdf" }, [["file-refused", pointerTo("/file")]]],
 		[
 			"needs captions in a supported format",
 			{ file: "files/wheel.mp4", captions: "files/rides.ics" },
-			[["file-refused", at("/captions")]],
+			[["file-refused", pointerTo("/captions")]],
 		],
-		["must exist", { file: "files/wheels.mp4", silent: true }, [["file-not-found", at("/file")]]],
+		["must exist", { file: "files/wheels.mp4", silent: true }, [["file-not-found", pointerTo("/file")]]],
 	])("%s", (_, part, expected) => expect(codesAt(part)).toEqual(expected));
 
 	it("from a provider loads after consent, and may be shown in full screen", () => {
-		const site = siteOf(shown({ src: provider }));
+		const site = siteOf(compileVideo({ src: provider }));
 		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
 		expect(html).not.toMatch(/<iframe[^>]* src=/);
@@ -48,7 +48,7 @@ describe("a video", () => {
 	});
 
 	it("of the site loads only its metadata before it is played", () => {
-		const site = siteOf(shown({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
+		const site = siteOf(compileVideo({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
 		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');
 		expect(html).toContain('<track kind="captions" src="/files/wheel.vtt" srcLang="en-US" default=""/>');
