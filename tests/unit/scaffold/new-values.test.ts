@@ -150,7 +150,11 @@ test("a file field and its limits can be added to a form with ‘post’", () =>
 	const contents = { data, pictures: [], files: [], pages: ["/"] };
 	const fieldPointer = "/forms/talk/fields/2";
 	const limit = (key: string) =>
-		({ do: "set", pointer: `${fieldPointer}/${key}`, value: createValue(getChildSchema(item, key)!, contents) }) as const;
+		({
+			do: "set",
+			pointer: `${fieldPointer}/${key}`,
+			value: createValue(getChildSchema(item, key)!, contents),
+		}) as const;
 	const operations = [...insertExample(fieldPointer, example, item, contents)!, limit("accept"), limit("maxSize")];
 	const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 	if ("refused" in change) throw new Error(change.refused);

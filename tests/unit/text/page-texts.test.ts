@@ -35,7 +35,9 @@ describe("the texts of a page", () => {
 			const documentText = readDocument(documentOf(site, page));
 			// Offers and comparisons show only a part of what a plan says.
 			const sections = page.sections.filter((section) => !("plans" in section) || section.type === "plans");
-			return listPageTexts({ sections }).flatMap(({ text }) => (documentText.includes(text) ? [] : [`${page.path}: ${text}`]));
+			return listPageTexts({ sections }).flatMap(({ text }) =>
+				documentText.includes(text) ? [] : [`${page.path}: ${text}`],
+			);
 		});
 		expect(hidden).toEqual([]);
 	});
