@@ -6,7 +6,8 @@ import type { FileFolder, FileMetadata, Unreadable } from "../model/sources.ts";
  * Methods that a storage doesn't support are null.
  */
 export interface Storage {
-	read(): Promise<StorageResult<{ workspace: Workspace }>>;
+	/** `isOwn` is as in `StorageFailure`. */
+	read(): Promise<StorageResult<{ workspace: Workspace; isOwn?: true }>>;
 	/** Saves texts without publishing them. If it is null, the browser keeps unpublished texts as a draft. */
 	write: ((texts: ChangedTexts, revision: string) => Promise<StorageResult<{ revision: string }>>) | null;
 	/** Stores a picture. Its name may be changed; the result has the new name. */
@@ -160,8 +161,11 @@ export type FileInfo = Omit<FileMetadata, "read"> | Unreadable;
 export type StorageResult<Done> = ({ kind: "done" } & Done) | StorageFailure;
 
 export type StorageFailure =
-	/** Somebody else changed the files; `workspace` has their current state. Nothing was written. */
-	| { kind: "moved"; workspace: Workspace }
+	/**
+	 * Somebody else changed the files; `workspace` has their current state. Nothing was written. With `isOwn`, nobody else
+	 * did: an earlier attempt to publish had arrived without an answer, and `workspace` is what it published.
+	 */
+	| { kind: "moved"; workspace: Workspace; isOwn?: true }
 	/**
 	 * The message says why it failed. "denied": it isn't allowed or possible, and nothing was written. "protected": nothing
 	 * was written, because others must agree first. "unknown": it may or may not have been written.

@@ -13,17 +13,9 @@ import type {
 } from "../storage.ts";
 import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
 import { createFileInspector, type KnownFiles, readFileInfo } from "./file-inspector.ts";
-import type {
-	BranchHead,
-	FileChange,
-	GitHost,
-	GitLocation,
-	HostFailure,
-	KnownTexts,
-	PreparedCommit,
-} from "./git-host.ts";
+import type { BranchHead, GitHost, GitLocation, HostFailure, KnownTexts, PreparedCommit } from "./git-host.ts";
 import { createKeptFiles, type FileKeeper, type KeptFile } from "./kept-files.ts";
-import { moveBranch } from "./move-branch.ts";
+import { type Attempt, createBranchMover, type PublishedAttempt } from "./move-branch.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { listFolder, readRemoteSnapshot, type Snapshot, updateSnapshot } from "./snapshot.ts";
 import { listTextChanges } from "./texts.ts";
@@ -79,11 +71,10 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	let current: Snapshot | null = null;
 	/** The commit that was prepared last. Preparing the same changes again returns it. */
 	let prepared: PreparedCommit | null = null;
-	/** Whether a commit on top of the current one was sent, and nobody knows whether it arrived. */
-	let isSent = false;
 	/** Commits that were current before, until `settlingTime` has passed. */
 	let superseded: { commits: Set<string>; until: number } = { commits: new Set(), until: 0 };
 	const kept = createKeptFiles(() => current!, options.fileKeeper);
+	const mover = createBranchMover(host, isSuperseded);
 
 	return {
 		read: () => runAlone(read),
@@ -116,12 +107,15 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		watch,
 	};
 
-	async function read(): Promise<StorageResult<{ workspace: Workspace }>> {
+	async function read(): ReturnType<Storage["read"]> {
 		const refusal = current ? null : await checkRights();
 		if (refusal) return refusal;
 		const head = await host.readHead();
 		if (head.kind !== "done") return head;
 		const isFirst = current === null;
+		const found = mover.hasUnconfirmed() && !isKnown(head) ? await mover.findArrived(head) : null;
+		if (found?.kind === "done") return { kind: "done", ...(await adopt(found)) };
+		if (found?.kind === "unknown") return found;
 		const failure = isKnown(head) ? null : await load(head);
 		if (isFirst && !failure) await kept.recover();
 		return failure ?? { kind: "done", workspace: await describe(current!) };
@@ -162,8 +156,6 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const commits = Date.now() < superseded.until ? superseded.commits : [];
 		if (current) superseded = { commits: new Set([...commits, current.commit]), until: Date.now() + settlingTime };
 		current = snapshot;
-		// A commit that is still on its way comes too late, because the branch has moved.
-		isSent = false;
 		kept.settle();
 	}
 
@@ -175,26 +167,24 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		if (ready.kind === "moved") return ready;
 		if (ready.kind !== "done") return reportUnpublished(ready);
 		onProgress("Publishing");
-		const onSend = () => {
-			isSent = true;
-		};
-		const wasSent = isSent;
-		const result = await moveBranch(host, ready.prepared, { onSend, isStale: isSuperseded });
+		const result = await mover.move(ready.attempt);
 		if (result.kind === "moved") return reportMoved();
 		if (result.kind === "unconfirmed") return { kind: "unknown", message: `${host.name} ${unconfirmed}` };
-		if (result.kind !== "done") {
-			// A refused commit can't arrive later, but one that was sent before still can.
-			isSent = wasSent;
-			return reportUnpublished(result);
-		}
-		const { commit, tree } = result;
-		replaceCurrent(updateSnapshot(current!, { commit, tree }, ready.changes));
+		if (result.kind !== "done") return reportUnpublished(result);
+		const earlier = await adopt(result);
+		if (!result.isLatest) return { kind: "moved", ...earlier };
 		const { repository, branch } = location;
-		return { kind: "done", where: `Published to ${repository}, in ${branch}.`, revision: commit };
+		return { kind: "done", where: `Published to ${repository}, in ${branch}.`, revision: result.commit };
+	}
+
+	/** Makes what was published here the current commit. */
+	async function adopt({ commit, tree, changes }: PublishedAttempt): Promise<{ workspace: Workspace; isOwn: true }> {
+		replaceCurrent(updateSnapshot(current!, { commit, tree }, changes));
+		return { workspace: await describe(current!), isOwn: true };
 	}
 
 	function reportUnpublished<Result extends { message: string }>(result: Result): Result {
-		return { ...result, message: `${result.message} ${isSent ? stillUnconfirmed : nothingPublished}` };
+		return { ...result, message: `${result.message} ${mover.hasUnconfirmed() ? stillUnconfirmed : nothingPublished}` };
 	}
 
 	async function propose(
@@ -204,14 +194,15 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const ready = await prepare(publication, onProgress);
 		if (ready.kind !== "done") return ready;
 		onProgress("Proposing the changes");
-		return host.propose(ready.prepared);
+		mover.keep(ready.attempt.prepared);
+		return host.propose(ready.attempt.prepared);
 	}
 
 	/** Makes the commit of a publication, which nobody sees yet. */
 	async function prepare(
 		{ texts, revision, message }: Publication,
 		onProgress: (sentence: string) => void,
-	): Promise<StorageResult<{ prepared: PreparedCommit; changes: FileChange[] }>> {
+	): Promise<StorageResult<{ attempt: Attempt }>> {
 		if (current === null) return { kind: "denied", message: "Reload this page first." };
 		// The texts are based on an older commit than the newest one that was read.
 		if (revision !== current.commit) return { kind: "moved", workspace: await describe(current) };
@@ -226,7 +217,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const result = await host.prepareCommit({ parent: { commit, tree }, changes, message }, prepared);
 		if (result.kind !== "done") return result;
 		prepared = result.prepared;
-		return { ...result, changes };
+		return { kind: "done", attempt: { prepared, changes } };
 	}
 
 	async function reportMoved(): Promise<StorageResult<never>> {

@@ -1,43 +1,101 @@
-import type { BranchHead, GitHost, HostFailure, PreparedCommit } from "./git-host.ts";
+import type { BranchHead, FileChange, GitHost, HostFailure, PreparedCommit } from "./git-host.ts";
 
-/** "unconfirmed": the commit was sent, and may still arrive. */
-export type MoveResult = ({ kind: "done" } & BranchHead) | HostFailure | { kind: "moved" } | { kind: "unconfirmed" };
-
-/**
- * Makes the branch point to a prepared commit, but only if it still points to the parent. Unless the host
- * confirms the move, the branch is read before the result is reported.
- *
- * @param isStale whether a head that the host reports is older than the parent
- * @returns the commit that has the published files
- */
-export async function moveBranch(
-	host: GitHost,
-	prepared: PreparedCommit,
-	{ onSend, isStale }: { onSend: () => void; isStale: (head: BranchHead) => boolean },
-): Promise<MoveResult> {
-	const { commit, tree, parent } = prepared;
-	const isMoved = (head: BranchHead) => head.commit !== parent.commit && !isStale(head);
-	// Hosts only check that the move is a fast-forward. That isn't enough if somebody has reset the branch to an older commit.
-	const before = await host.readHead();
-	if (before.kind !== "done") return before;
-	if (isMoved(before)) return (await findPublished(host, prepared, before)) ?? host.reportFailure({ kind: "lost" });
-	const answer = await host.advanceBranch(prepared, onSend);
-	if (answer.kind === "done") return { kind: "done", commit, tree };
-	const after = await host.readHead();
-	if (after.kind === "done" && isMoved(after)) {
-		const found = await findPublished(host, prepared, after);
-		if (found) return found;
-	}
-	return answer.kind === "lost" ? { kind: "unconfirmed" } : answer;
+/** A commit that was made to be published, with its changes. */
+export interface Attempt {
+	prepared: PreparedCommit;
+	changes: FileChange[];
 }
 
-/** Finds out whether a commit is published although others have moved the branch. Returns null if there is no answer. */
-async function findPublished(host: GitHost, prepared: PreparedCommit, head: BranchHead): Promise<MoveResult | null> {
-	const { commit, tree } = prepared;
-	const isSame = head.tree === tree;
-	const isIncluded = isSame || (await host.isIncluded(commit, head.commit));
-	if (isIncluded === null) return null;
-	await host.discardCommit(prepared);
-	if (!isIncluded) return { kind: "moved" };
-	return { kind: "done", commit: isSame ? head.commit : commit, tree };
+/** The commit that has the files of an attempt. */
+export interface PublishedAttempt extends BranchHead {
+	changes: FileChange[];
+	/** Whether it has what was to be published now. Otherwise, an earlier attempt has arrived, and nothing else. */
+	isLatest: boolean;
+}
+
+/** "unconfirmed": the commit was sent, and may still arrive. */
+export type MoveResult =
+	| ({ kind: "done" } & PublishedAttempt)
+	| HostFailure
+	| { kind: "moved" }
+	| { kind: "unconfirmed" };
+
+/** Moves the published branch, and remembers what nobody knows about earlier attempts. */
+export interface BranchMover {
+	/**
+	 * Makes the branch point to a prepared commit, but only if it still points to the parent. Whatever the host answers other
+	 * than yes, the branch is read before anything is said about it.
+	 */
+	move(attempt: Attempt): Promise<MoveResult>;
+	/** Finds out whether an unconfirmed attempt has arrived. "moved": none has, and none will. */
+	findArrived(head: BranchHead): Promise<MoveResult>;
+	hasUnconfirmed(): boolean;
+	/** Leaves a commit at the host, because others decide about it. */
+	keep(prepared: PreparedCommit): void;
+}
+
+/** @param isStale whether an answer has a commit that was the newest before the parent */
+export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => boolean): BranchMover {
+	/** Commits with the same parent that were sent. At most one of them can arrive. */
+	let unconfirmed: Attempt[] = [];
+	const keptCommits = new Set<string>();
+	return {
+		move,
+		findArrived: (head) => findPublished(unconfirmed, head),
+		hasUnconfirmed: () => unconfirmed.length > 0,
+		keep: ({ commit }) => void keptCommits.add(commit),
+	};
+
+	async function move(attempt: Attempt): Promise<MoveResult> {
+		const { commit, tree, parent } = attempt.prepared;
+		const isMoved = (head: BranchHead) => head.commit !== parent.commit && !isStale(head);
+		const earlier = unconfirmed.filter(({ prepared }) => prepared.commit !== commit);
+		const wasSent = earlier.length < unconfirmed.length;
+		// Hosts only check that no commit is left out, so they would also take back that somebody has reset the branch.
+		const before = await host.readHead();
+		if (before.kind !== "done") return before;
+		if (isMoved(before)) return findPublished([attempt, ...earlier], before);
+		const answer = await host.advanceBranch(attempt.prepared, () => {
+			unconfirmed = [attempt, ...earlier];
+		});
+		if (answer.kind === "done") {
+			await settle(earlier);
+			return { kind: "done", commit, tree, changes: attempt.changes, isLatest: true };
+		}
+		const after = await host.readHead();
+		if (after.kind === "done" && isMoved(after)) {
+			const found = await findPublished([attempt, ...earlier], after);
+			if (found.kind === "done" || found.kind === "moved") return found;
+		}
+		if (answer.kind === "lost") return { kind: "unconfirmed" };
+		// What is refused isn't on its way.
+		if (!wasSent) unconfirmed = earlier;
+		return answer;
+	}
+
+	/** Finds out whether one of these commits is published although the branch has moved. */
+	async function findPublished(attempts: readonly Attempt[], now: BranchHead): Promise<MoveResult> {
+		for (const { prepared, changes } of attempts) {
+			const { commit, tree } = prepared;
+			const isSame = now.tree === tree;
+			const isIncluded = isSame || (await host.isIncluded(commit, now.commit));
+			if (isIncluded === null) return host.reportFailure({ kind: "lost" });
+			if (!isIncluded) continue;
+			await settle(attempts);
+			const isLatest = describeChanges(changes) === describeChanges(attempts[0]!.changes);
+			return { kind: "done", commit: isSame ? now.commit : commit, tree, changes, isLatest };
+		}
+		await settle(attempts);
+		return { kind: "moved" };
+	}
+
+	/** Forgets all attempts, because the branch has moved: what is still on its way comes too late. */
+	async function settle(attempts: readonly Attempt[]): Promise<void> {
+		unconfirmed = [];
+		for (const { prepared } of attempts) if (!keptCommits.has(prepared.commit)) await host.discardCommit(prepared);
+	}
+}
+
+function describeChanges(changes: readonly FileChange[]): string {
+	return JSON.stringify(changes.map(({ name, mode, content }) => [name, mode, content?.sha]));
 }

@@ -244,8 +244,9 @@ function usePublishing() {
 		else if (result.kind === "moved")
 			setOutcome({
 				isDone: false,
-				sentence:
-					"Someone else published in the meantime. Their changes are merged with yours: check them, then publish again.",
+				sentence: result.isOwn
+					? "Your last attempt to publish has arrived. What you changed since then isn’t published yet: publish again."
+					: "Someone else published in the meantime. Their changes are merged with yours: check them, then publish again.",
 			});
 		else {
 			const canPropose = result.kind === "protected" && storage.propose !== null;

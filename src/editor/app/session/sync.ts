@@ -125,8 +125,10 @@ export function createSync(
 	async function refresh(): Promise<void> {
 		const outcome = await storage.read();
 		if (outcome.kind !== "done") return;
-		const { workspace } = outcome;
-		if (workspace.revision === get().saved.revision) dispatch({ type: "reload", stored: readStoredState(workspace) });
+		const { workspace, isOwn } = outcome;
+		if (isOwn) adopt(workspace);
+		else if (workspace.revision === get().saved.revision)
+			dispatch({ type: "reload", stored: readStoredState(workspace) });
 		else await mergeWorkspace(workspace);
 	}
 
@@ -150,7 +152,8 @@ export function createSync(
 			dispatch({ type: "publish", texts, author });
 			if (!storage.write) dispatch({ type: "finishSaving", saved: { texts, revision: outcome.revision } });
 		}
-		if (outcome.kind === "moved" && !storage.write) await mergeWorkspace(outcome.workspace);
+		if (outcome.kind === "moved" && outcome.isOwn) adopt(outcome.workspace);
+		else if (outcome.kind === "moved" && !storage.write) await mergeWorkspace(outcome.workspace);
 		else if (outcome.kind === "moved") {
 			// Nobody changed the local files, but others published other texts.
 			const theirs = outcome.workspace.published ?? {};
@@ -172,6 +175,13 @@ export function createSync(
 		const { texts, saved, conflict } = get();
 		if (conflict !== null || (storage.write !== null && !hasSameTexts(texts, saved.texts))) return null;
 		return { message, author, consent, texts: listChangedTexts(texts, saved.texts), revision: saved.revision };
+	}
+
+	/** Takes what an earlier attempt of this session has published as the base of the texts, which were made from it. */
+	function adopt(workspace: Workspace): void {
+		const stored = readStoredState(workspace);
+		dispatch({ type: "reload", stored });
+		dispatch({ type: "finishSaving", saved: stored.saved });
 	}
 
 	async function mergeWorkspace(workspace: Workspace): Promise<void> {

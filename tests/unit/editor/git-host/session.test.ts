@@ -125,3 +125,25 @@ it("doesn’t offer the draft of a publication whose answer was lost with the ta
 	expect(readHeadings(facade)).toEqual(["Bread", "Heading two"]);
 	expect(facade.countCommits()).toBe(2);
 });
+
+it("doesn’t ask about its own publication if the answer was lost and the text has changed since", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session } = await openEditor(facade);
+	await type(session, first, "Bread");
+	facade.fault = ({ method }) => (method === "PATCH" ? { kind: "late" } : null);
+	expect(await publish(session)).toMatchObject({ kind: "unknown" });
+	facade.fault = () => null;
+	await facade.deliver();
+	// Somebody else has seen it, and changed it.
+	const theirs = facade.readFiles(facade.getHead())["site.yaml"]!.replace("Heading two", "Theirs");
+	facade.commitOutside({ "site.yaml": theirs });
+	await type(session, first, "Cake");
+	expect(await publish(session)).toMatchObject({ kind: "moved", isOwn: true });
+	expect([getQuestion(session.get()), session.get().saving.state]).toEqual([null, "unsaved"]);
+	expect(listHeadings(session.get().published?.["site.yaml"])).toEqual(["Bread", "Heading two"]);
+	await session.refresh();
+	expect(getQuestion(session.get())).toBe(null);
+	expect(await publish(session)).toMatchObject({ kind: "done" });
+	expect(readHeadings(facade)).toEqual(["Cake", "Theirs"]);
+	expect(facade.countCommits()).toBe(4);
+});

@@ -316,15 +316,85 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 			expect(facade.countCommits()).toBe(2);
 		});
 
-		it("of a later edit doesn’t publish the earlier one again", async () => {
-			const facade = createBakery();
-			const { storage, revision } = await open(facade);
-			failOnce(facade, isMove, { kind: "late" });
-			await publishTexts(storage, revision, { "site.yaml": edited });
-			await facade.deliver();
+		describe("of an earlier attempt", () => {
 			const more = edited.replace("Fresh", "More");
-			const result = await publishTexts(storage, revision, { "site.yaml": more });
-			expect(result).toMatchObject({ kind: "moved", workspace: { texts: { "site.yaml": edited } } });
+
+			/** Sends an edit that arrives before anybody hears of it. */
+			async function publishUnheard() {
+				const facade = createBakery();
+				const { storage, revision } = await open(facade);
+				failOnce(facade, isMove, { kind: "late" });
+				expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "unknown" });
+				return { facade, storage, revision };
+			}
+
+			it("is told with the next edit, as nobody else’s publication, and isn’t published again", async () => {
+				const { facade, storage, revision } = await publishUnheard();
+				await facade.deliver();
+				const ours = facade.getHead();
+				const theirs = facade.commitOutside({ "site.yaml": edited.replace("Crumb", "Theirs") });
+				expect(await publishTexts(storage, revision, { "site.yaml": more })).toMatchObject({
+					...{ kind: "moved", isOwn: true, workspace: { texts: { "site.yaml": edited }, revision: ours } },
+				});
+				// What the others published is theirs.
+				const result = await publishTexts(storage, ours, { "site.yaml": more });
+				expect(result).toMatchObject({ kind: "moved", workspace: { revision: theirs } });
+				expect(result).not.toHaveProperty("isOwn");
+				const merged = more.replace("Crumb", "Theirs");
+				expect(await publishTexts(storage, theirs, { "site.yaml": merged })).toMatchObject({ kind: "done" });
+				expect(facade.countCommits()).toBe(4);
+			});
+
+			it("is told with the next look", async () => {
+				const { facade, storage } = await publishUnheard();
+				await facade.deliver();
+				const ours = facade.getHead();
+				const theirs = facade.commitOutside({ "other.txt": "theirs" });
+				failOnce(facade, ({ path }) => /^\/(compare|repository\/merge_base)/.test(path), lost);
+				expect(await storage.read()).toMatchObject({ kind: "unknown" });
+				expect(await storage.read()).toMatchObject({ isOwn: true, workspace: { revision: ours } });
+				const next = await storage.read();
+				expect(next).toMatchObject({ kind: "done", workspace: { revision: theirs } });
+				expect(next).not.toHaveProperty("isOwn");
+			});
+
+			it("is told if another one was sent since", async () => {
+				const { facade, storage, revision } = await publishUnheard();
+				failOnce(facade, isMove, { kind: "lostBefore" });
+				expect(await publishTexts(storage, revision, { "site.yaml": more })).toMatchObject({ kind: "unknown" });
+				await facade.deliver();
+				const ours = facade.getHead();
+				facade.commitOutside({ "other.txt": "theirs" });
+				const result = await publishTexts(storage, revision, { "site.yaml": edited });
+				expect(result).toMatchObject({ kind: "done", revision: ours });
+				expect(facade.countCommits()).toBe(3);
+			});
+
+			it("stays unknown as long as the host only refuses", async () => {
+				const { facade, storage, revision } = await publishUnheard();
+				failOnce(facade, isMove, { kind: "status", status: 403 });
+				const refused = await publishTexts(storage, revision, { "site.yaml": more });
+				expect(refused).toMatchObject({ message: expect.stringContaining("isn’t known yet") });
+			});
+
+			it("leaves nothing behind once another one is published", async () => {
+				const { facade, storage, revision } = await publishUnheard();
+				expect(await publishTexts(storage, revision, { "site.yaml": more })).toMatchObject({ kind: "done" });
+				await facade.deliver();
+				expect(facade.pulls.filter(({ state }) => state === "open")).toEqual([]);
+				expect(facade.git("branch", "--format=%(refname:short)")).toBe("main");
+				expect(facade.countCommits()).toBe(2);
+			});
+
+			it("keeps a proposal open when the branch moves", async () => {
+				const { facade, storage, revision } = await publishUnheard();
+				const publication = { message: "Change it", author: null, consent: null, texts: { "site.yaml": edited } };
+				expect(await storage.propose!({ ...publication, revision }, () => {})).toMatchObject({ kind: "done" });
+				facade.commitOutside({ "other.txt": "theirs" });
+				const next = await storage.read();
+				expect(next).not.toHaveProperty("isOwn");
+				expect(facade.pulls.map(({ state }) => state)).toEqual(["open"]);
+			});
 		});
 	});
 
