@@ -3,7 +3,7 @@ import type { FileInfo, PictureInfo } from "./storage.ts";
 /** The settings that the HTML document of the online editor passes to its script. */
 export interface OnlineSettings {
 	/** The kind of host that stores the files of the site; "gitea" is also Forgejo. */
-	host: "github" | "gitea";
+	host: "github" | "gitlab" | "gitea";
 	/** Address of its pages: "https://github.com" */
 	server: string;
 	/** Where the repository keeps the files of the site. */

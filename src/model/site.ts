@@ -105,7 +105,7 @@ export interface Analytics {
 /** Where the online editor reads and publishes the definition: a repository at a git host. */
 export interface Editing {
 	/** "gitea" is also Forgejo. */
-	host: "github" | "gitea";
+	host: "github" | "gitlab" | "gitea";
 	/** Address of its pages: "https://github.com" */
 	server: string;
 	/** "ann/bakery" */

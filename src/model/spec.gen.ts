@@ -1627,13 +1627,13 @@ export interface EditingSpec {
 	/**
 	 * The service that stores your repository.
 	 */
-	host: "github" | "gitea";
+	host: "github" | "gitlab" | "gitea";
 	/**
-	 * The address of the Gitea or Forgejo server, with https:// and without a slash at the end. GitHub has only one.
+	 * The address of the server, with https:// and without a slash at the end. Without it, GitLab is at https://gitlab.com, and Gitea or Forgejo at https://codeberg.org. GitHub has only one.
 	 */
 	server?: string;
 	/**
-	 * The owner and the name of the repository, with a slash between them, as in its address.
+	 * The owner and the name of the repository, with a slash between them, as in its address. At GitLab, groups can have more groups in them: shops/north/website.
 	 */
 	repository: string;
 	/**

@@ -14,7 +14,7 @@ export interface OnlineEditor {
 
 /** Returns the base URL of the API with which the editor reads and publishes: the only other origin that it may connect to. */
 export function getHostApi({ host, server }: Pick<Editing, "host" | "server">): string {
-	return host === "github" ? "https://api.github.com" : `${server}/api/v1`;
+	return { github: "https://api.github.com", gitlab: `${server}/api`, gitea: `${server}/api/v1` }[host];
 }
 
 /**

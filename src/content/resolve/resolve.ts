@@ -95,10 +95,17 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 	return { script, data, sendsTo };
 }
 
+/** Where a git host is unless the definition says so. */
+const gitServers: Record<Editing["host"], string> = {
+	github: "https://github.com",
+	gitlab: "https://gitlab.com",
+	gitea: "https://codeberg.org",
+};
+
 function resolveEditing({ spec: { editing } }: Definition): Editing | null {
 	if (!editing) return null;
 	const { host, repository, branch = "main", folder = "" } = editing;
-	const server = host === "github" ? "https://github.com" : (editing.server ?? "https://codeberg.org");
+	const { server = gitServers[host] } = editing;
 	return { host, server, repository, branch, folder };
 }
 

@@ -9,7 +9,12 @@ import type { Definition } from "../semantics/analyze.ts";
  */
 export function checkEditing(definition: Definition): Finding[] {
 	if (!definition.spec.editing) return [];
-	return [...checkServer(definition), ...checkEditorPath(definition), ...checkScript(definition)];
+	return [
+		...checkServer(definition),
+		...checkRepository(definition),
+		...checkEditorPath(definition),
+		...checkScript(definition),
+	];
 }
 
 function checkServer({ spec: { editing } }: Definition): Finding[] {
@@ -20,7 +25,19 @@ function checkServer({ spec: { editing } }: Definition): Finding[] {
 			pointer: "/editing/server",
 			at: "key",
 			message:
-				"GitHub has only one address. Delete ‘server’, or write ‘host: gitea’ if it is a Gitea or Forgejo server.",
+				"GitHub has only one address. Delete ‘server’, or write ‘host: gitlab’ or ‘host: gitea’ if it is a server of that kind.",
+		},
+	];
+}
+
+function checkRepository({ spec: { editing } }: Definition): Finding[] {
+	if (!editing || editing.host === "gitlab" || editing.repository.split("/").length === 2) return [];
+	const name = { github: "GitHub", gitea: "Gitea or Forgejo" }[editing.host];
+	return [
+		{
+			code: "wrong-format",
+			pointer: "/editing/repository",
+			message: `At ${name}, write only the owner and the name of the repository, such as ‘maplecycles/website’.`,
 		},
 	];
 }

@@ -1,12 +1,12 @@
 import { getHostApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
-import { place } from "../../unit/editor/git-host/facade.ts";
+import { hosts } from "../../unit/editor/git-host/facade.ts";
 import { changePrice, expect, listChangedLines, publish, signIn, test } from "./online-test.ts";
 
 const editing = {
 	host: "github",
 	server: "https://github.com",
-	repository: place.repository,
-	branch: place.branch,
+	repository: hosts.github.repository,
+	branch: "main",
 	folder: "",
 } as const;
 

@@ -9,16 +9,20 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { startServer } from "../../served.mjs";
-import { type Facade, type HostKind, openFacade, place } from "../../unit/editor/git-host/facade.ts";
+import { type Facade, type HostKind, hosts, openFacade } from "../../unit/editor/git-host/facade.ts";
 import { test as base, expect, startTimeout } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 /** The definition of the online editor, and the API that it uses, for each git host. */
 export const gitHosts: Record<HostKind, { editing: string; api: string }> = {
-	github: { editing: `{ host: github, repository: ${place.repository} }`, api: "https://api.github.com" },
+	github: { editing: `{ host: github, repository: ${hosts.github.repository} }`, api: "https://api.github.com" },
 	gitea: {
-		editing: `{ host: gitea, server: "https://git.example", repository: ${place.repository} }`,
-		api: "https://git.example/api/v1",
+		editing: `{ host: gitea, server: "https://git.example", repository: ${hosts.gitea.repository} }`,
+		api: hosts.gitea.api,
+	},
+	gitlab: {
+		editing: `{ host: gitlab, server: "https://gitlab.example", repository: ${hosts.gitlab.repository} }`,
+		api: hosts.gitlab.api,
 	},
 };
 
@@ -52,7 +56,7 @@ export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHos
 	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
 	// The repository is at another address.
 	tolerated:
-		/^request: https:\/\/(api\.github\.com|git\.example\/api\/v1)\/|^console: .* status of 4.*https:\/\/(api\.github\.com|git\.example)\//,
+		/^request: https:\/\/(api\.github\.com|git(lab)?\.example\/api)\/|^console: .* status of 4.*https:\/\/(api\.github\.com|git(lab)?\.example)\//,
 	page: async ({ page, site, gitHost }, use) => {
 		const { api } = gitHosts[gitHost];
 		await page.route(`${api}/**`, async (route) => {
@@ -230,7 +234,7 @@ export async function publish(page: Page): Promise<Locator> {
 	await page.getByRole("button", { name: "Publish" }).click();
 	const dialog = page.getByRole("dialog", { name: "Publish" });
 	await dialog.getByRole("button", { name: "Publish now" }).click();
-	await expect(dialog.locator("[data-severity=done]")).toContainText("Published to ann/bakery, in main.");
+	await expect(dialog.locator("[data-severity=done]")).toContainText(/Published to ann\/.*bakery, in main\./);
 	return dialog;
 }
 

@@ -54,6 +54,15 @@ describe("the online editor", () => {
 		});
 	});
 
+	it("connects to the origin of a GitLab server, and to no other", () => {
+		const { app } = make("site.yaml", undefined, { host: "gitlab", repository: "ann/shops/bakery" });
+		expect(app).toContain("connect-src 'self' https://gitlab.com;");
+		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
+			...{ host: "gitlab", server: "https://gitlab.com" },
+			location: { api: "https://gitlab.com/api", repository: "ann/shops/bakery" },
+		});
+	});
+
 	it("tells the app where the site is, whatever the definition is called", () => {
 		const { app: html } = make("</script><script>.yaml");
 		const json = /id="settings">(.*?)<\/script>/.exec(html)![1]!;

@@ -3,7 +3,7 @@ import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
 import { openEditor } from "../open-editor.tsx";
 import { SignIn } from "./SignIn.tsx";
-import { getHostName } from "./TokenHelp.tsx";
+import { getHostName, getRunsUrl } from "./TokenHelp.tsx";
 import { signOut } from "./token.ts";
 import "../styles/sign-in.css";
 
@@ -14,8 +14,8 @@ const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!
 if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
 else {
 	const react = createRoot(root);
-	const { frame, buildMark, server, location } = settings;
-	const runs = { url: `${server}/${location.repository}/actions`, host: getHostName(settings) };
+	const { frame, buildMark, location } = settings;
+	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
 	react.render(
 		<SignIn

@@ -1,6 +1,7 @@
 import { createGitStorage, type GitStorageOptions } from "../../git-host/git-storage.ts";
 import { createGitea } from "../../git-host/gitea/gitea.ts";
 import { createGitHub } from "../../git-host/github/github.ts";
+import { createGitLab } from "../../git-host/gitlab/gitlab.ts";
 import type { OnlineSettings, PublishedFileInfo } from "../../online-settings.ts";
 import type { Storage, Workspace } from "../../storage.ts";
 import { openFileKeeper } from "./file-keeper.ts";
@@ -13,6 +14,7 @@ export interface OpenSite {
 
 const connections = {
 	github: createGitHub,
+	gitlab: createGitLab,
 	gitea: createGitea,
 } satisfies Record<OnlineSettings["host"], GitStorageOptions["connect"]>;
 

@@ -38,7 +38,8 @@ describe("the validation of the online editor", () => {
 		["branch", "a b"],
 		["folder", "/sites"],
 		["folder", "sites/../.."],
-		["host", "gitlab"],
+		["repository", "ann/shops/bakery"],
+		["host", "bitbucket"],
 	])("refuses the %s ‘%s’", (key, value) => {
 		const [problem = ""] = found({ editing: { ...editing, [key]: value } });
 		expect(problem).toMatch(new RegExp(` /editing/${key}$`));
@@ -52,6 +53,19 @@ describe("the validation of the online editor", () => {
 		expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
 			...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
 		});
+	});
+
+	it("accepts groups in groups at GitLab, which is at gitlab.com unless another server is named", () => {
+		const gitlab = { host: "gitlab", repository: "ann/shops/north/bakery" } as const;
+		expect(compiled(minimal({ editing: gitlab })).site?.editing).toMatchObject({
+			...gitlab,
+			server: "https://gitlab.com",
+		});
+		const server = "https://git.example/lab";
+		expect(compiled(minimal({ editing: { ...gitlab, server } })).site?.editing).toMatchObject({ ...gitlab, server });
+		expect(found({ editing: { host: "gitea", repository: "ann/shops/bakery" } })).toEqual([
+			"wrong-format /editing/repository",
+		]);
 	});
 
 	it("reports a server for GitHub, which has only one", () => {

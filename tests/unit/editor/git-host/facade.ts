@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { GitLocation } from "../../../../src/editor/git-host/git-host.ts";
 import { type Backend, createBackend, type Endpoints, gitEnvironment, type Records, reply } from "./backend.ts";
 import { createGiteaEndpoints } from "./gitea-endpoints.ts";
 import { createGitHubEndpoints } from "./github-endpoints.ts";
+import { createGitLabEndpoints } from "./gitlab-endpoints.ts";
 import { openObjects } from "./object-store.ts";
 
 /**
@@ -23,12 +25,14 @@ export interface FacadeRequest {
 }
 
 /** The kinds of git hosts that a façade can imitate. */
-export type HostKind = "github" | "gitea";
+export type HostKind = "github" | "gitea" | "gitlab";
 
 /** The few endpoints of a git host that the editor uses, over a real bare repository. */
 export interface Facade extends Records {
 	kind: HostKind;
-	place: typeof place;
+	place: GitLocation;
+	/** The address of the repository in the API. */
+	root: string;
 	/** Replaces `fetch`. */
 	load: typeof fetch;
 	repository: string;
@@ -53,24 +57,49 @@ export interface Facade extends Records {
 	close: () => void;
 }
 
-export const place = {
-	...{ api: "https://api.github.example", repository: "ann/bakery" },
-	...{ branch: "main", folder: "", definition: "site.yaml" },
-};
+/** How a host is asked, and what it says of a repository. */
+interface Host {
+	api: string;
+	repository: string;
+	/** The path of the repository in the API. */
+	root: string;
+	settings: Record<string, unknown>;
+	create: (backend: Backend) => Endpoints;
+}
 
-const hosts: Record<HostKind, { api: string; create: (backend: Backend) => Endpoints }> = {
-	github: { api: place.api, create: createGitHubEndpoints },
-	gitea: { api: "https://git.example/api/v1", create: createGiteaEndpoints },
+export const hosts: Record<HostKind, Host> = {
+	github: {
+		...{ api: "https://api.github.example", repository: "ann/bakery", root: "/repos/ann/bakery" },
+		settings: {},
+		create: createGitHubEndpoints,
+	},
+	gitea: {
+		...{ api: "https://git.example/api/v1", repository: "ann/bakery", root: "/repos/ann/bakery" },
+		settings: {
+			...{ archived: false, permissions: { push: true }, has_pull_requests: true },
+			...{ allow_fast_forward_only_merge: true, object_format_name: "sha1" },
+		},
+		create: createGiteaEndpoints,
+	},
+	gitlab: {
+		...{ api: "https://gitlab.example/api", repository: "ann/shops/bakery" },
+		root: "/v4/projects/ann%2Fshops%2Fbakery",
+		settings: {
+			...{ archived: false, merge_requests_access_level: "enabled", merge_method: "ff" },
+			...{ squash_option: "default_off", automatic_rebase_enabled: false, repository_object_format: "sha1" },
+		},
+		create: createGitLabEndpoints,
+	},
 };
 
 /** Checks whether a request publishes: it moves the branch, or merges a pull request. */
 export function isMove({ method, path }: FacadeRequest): boolean {
-	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/pulls\/\d+\/merge$/.test(path);
+	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/(pulls|merge_requests)\/\d+\/merge$/.test(path);
 }
 
 /** Creates a bare repository with one commit. */
 export function openFacade(files: Record<string, string | Buffer>, kind: HostKind = "github"): Facade {
-	const { api, create } = hosts[kind];
+	const { api, root, create, ...host } = hosts[kind];
 	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", env: gitEnvironment }).trim();
@@ -81,18 +110,15 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		"[core]\n\tbare = true\n[gc]\n\tauto = 0\n[maintenance]\n\tauto = false\n[receive]\n\tautogc = false\n\tunpackLimit = 100000\n";
 	writeFileSync(join(repository, "config"), configuration);
 	const objects = openObjects(repository);
-	const settings = {
-		...{ archived: false, permissions: { push: true }, has_pull_requests: true },
-		...{ allow_fast_forward_only_merge: true, object_format_name: "sha1" },
-	};
-	const records: Records = { moves: [], pulls: [], settings, busy: 0 };
+	const records: Records = { moves: [], pulls: [], settings: { ...host.settings }, busy: 0 };
 	const endpoints = create(createBackend(repository, objects, records));
 	const late: (() => Promise<unknown>)[] = [];
 	const first = objects.writeCommit(objects.changeTree(null, storeFiles(files)), [], "Begin the site");
 	const branchFile = join(repository, "refs/heads/main");
 	writeFileSync(branchFile, `${first}\n`);
 	const facade: Facade = Object.assign(records, {
-		...{ kind, place: { ...place, api }, repository, git, load, requests: [] as FacadeRequest[] },
+		...{ kind, root: api + root, repository, git, load, requests: [] as FacadeRequest[] },
+		place: { api, repository: host.repository, branch: "main", folder: "", definition: "site.yaml" },
 		fault: (): Fault | null => null,
 		tokens: new Map<string, "read" | "write">([["secret", "write"]]),
 		close: () => rmSync(repository, { recursive: true, force: true }),
@@ -133,7 +159,11 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		input: RequestInfo | URL,
 		{ method = "GET", headers, body }: RequestInit = {},
 	): Promise<Response> {
-		const path = decodeURIComponent(String(input).replace(`${api}/repos/ann/bakery`, "").replace(api, ""));
+		const path = decodeURIComponent(
+			String(input)
+				.replace(api + root, "")
+				.replace(api, ""),
+		);
 		const request = { method, path, body: body ? JSON.parse(String(body)) : {} };
 		facade.requests.push(request);
 		const fault = facade.fault(request);
@@ -153,7 +183,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		if (!rights) return reply(401, { message: "Bad credentials" });
 		if (method !== "GET" && rights === "read" && path !== "/graphql")
 			return reply(403, { message: "Resource not accessible by personal access token" });
-		const [, route = "", rest = ""] = /^(\/git\/[a-z]+|\/[a-z]+)\/?(.*)$/s.exec(path) ?? [];
+		const [, route = "", rest = ""] = /^(\/(?:git\/|repository\/|v4\/)?[a-z_]+)\/?(.*)$/s.exec(path) ?? [];
 		return (
 			(await endpoints[`${method} ${route}`]?.(rest, body, !!headers.get("accept")?.includes("raw"))) ?? notFound()
 		);

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { createGitStorage, type GitStorageOptions } from "../../../../src/editor/git-host/git-storage.ts";
 import { createGitea } from "../../../../src/editor/git-host/gitea/gitea.ts";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
+import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
 import { type Facade, type HostKind, openFacade } from "./facade.ts";
 
@@ -16,6 +17,7 @@ const connections: Record<HostKind, GitStorageOptions["connect"]> = {
 	github: createGitHub,
 	// Tests don't wait between requests.
 	gitea: (location, token, load) => createGitea(location, token, load, async () => {}),
+	gitlab: (location, token, load) => createGitLab(location, token, load, async () => {}),
 };
 
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {

@@ -189,7 +189,7 @@ const faults: Fault[] = [
 
 afterEach(() => vi.useRealTimers());
 
-describe.each<HostKind>(["github", "gitea"])("two editors and a git user at %s", (kind) => {
+describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git user at %s", (kind) => {
 	it.each(seeds)(
 		`lose nothing in ${rounds} rounds of races and faults with the seed %i`,
 		async (start) => {

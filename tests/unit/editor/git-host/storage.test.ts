@@ -22,7 +22,7 @@ function failOnce(facade: Facade, matches: (request: FacadeRequest) => boolean, 
 const lost: Fault = { kind: "lostAfter" };
 
 /** Reads of the published branch. */
-const isHeadRead = ({ method, path }: FacadeRequest) => method === "GET" && path === "/branches/main";
+const isHeadRead = ({ method, path }: FacadeRequest) => method === "GET" && path.endsWith("/branches/main");
 
 /** The requests that the tests let fail in a publication, and whose answers they lose in a proposal. */
 const requests: Record<HostKind, { publication: string[]; proposal: string[] }> = {
@@ -34,9 +34,13 @@ const requests: Record<HostKind, { publication: string[]; proposal: string[] }> 
 		publication: ["/branches", "/contents", "/pulls", "/pulls/"],
 		proposal: ["/branches", "/contents", "/pulls"],
 	},
+	gitlab: {
+		publication: ["/repository/commits", "/merge_requests", "/merge_requests/"],
+		proposal: ["/repository/commits", "/merge_requests"],
+	},
 };
 
-describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
+describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 	/** Creates a repository that has files besides the site, too. */
 	function createBakery(more: Record<string, string | Buffer> = {}): Facade {
 		return createFacade(
@@ -63,7 +67,7 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 			});
 			const { workspace } = await open(facade, { knownFiles: await readKnownFiles(facade) });
 			// Gitea has no request for many texts.
-			if (kind === "github") expect(facade.requests.length).toBeLessThanOrEqual(10);
+			if (kind !== "gitea") expect(facade.requests.length).toBeLessThanOrEqual(10);
 			expect(Object.keys(workspace.texts)).toHaveLength(42);
 			expect(workspace.texts["news/a7.md"]).toBe("Text 7\n");
 		});
@@ -103,7 +107,7 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 
 		it.each<[string, (facade: Facade) => void, RegExp]>([
 			["no token that counts", ({ tokens }) => tokens.clear(), /access token/],
-			["a token that may only read", ({ tokens }) => tokens.set("secret", "read"), /Read and write/i],
+			["a token that may only read", ({ tokens }) => tokens.set("secret", "read"), /Read and write|scope “api”/i],
 			["no such branch", ({ git }) => git("branch", "-m", "main", "trunk"), /no branch ‘main’/],
 			["no definition", ({ commitOutside }) => commitOutside({ "site.yaml": null }), /‘site.yaml’ isn’t in/],
 		])("says what prevents editing before it begins: %s", async (_, spoil, message) => {
@@ -139,7 +143,11 @@ describe.each<HostKind>(["github", "gitea"])("%s", (kind) => {
 			const { storage, revision } = await open(facade);
 			const result = await publishTexts(storage, revision, { "site.yaml": edited }, "Change the price\n\n- 4 → 5");
 			const head = facade.getHead();
-			expect(result).toEqual({ kind: "done", where: "Published to ann/bakery, in main.", revision: head });
+			expect(result).toEqual({
+				kind: "done",
+				where: `Published to ${facade.place.repository}, in main.`,
+				revision: head,
+			});
 			expect(facade.git("rev-parse", "main^")).toBe(revision);
 			expect(facade.git("show", "--format=%B", "--name-only", "main").trim()).toBe(
 				"Change the price\n\n- 4 → 5\n\n\nsite.yaml",
@@ -606,9 +614,9 @@ async function readKnownFiles({ git }: Facade) {
 	return { pictures: { [sha]: { metadata, failure: null } }, files: {} };
 }
 
-async function readBranch({ load, place }: Facade): Promise<object> {
+async function readBranch({ load, root, kind }: Facade): Promise<object> {
 	const headers = { authorization: "Bearer secret" };
-	const answer = await load(`${place.api}/repos/ann/bakery/branches/main`, { headers });
+	const answer = await load(`${root}${kind === "gitlab" ? "/repository" : ""}/branches/main`, { headers });
 	return answer.json();
 }
 
