@@ -217,7 +217,7 @@ function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Fi
 			related,
 		};
 	const suggestions = [first.closest, `{${first.closest}}`].map((closest) => formatSuggestion(closest));
-	const problem = suggestions.reduce((message, suggestion) => message.replace(suggestion, ""), first.message);
+	const problem = suggestions.reduce((words, suggestion) => words.replace(suggestion, ""), first.message);
 	const message = `${problem} ‘${name}’ is similar, and nothing else uses it: one of the two is misspelled. Write the same name in both places.`;
 	return { ...first, message, fix: undefined, related };
 }
