@@ -22,8 +22,7 @@ export function recoverLeadingIndicator(line: StructuralLine): Recovery[] {
 	if (continuedLine || !hasLeadingIndicator(line)) return [];
 	const indicator = value[0]!;
 	const quoted = quoteValue(line);
-	const isUnpaired = indicator === "*" && !value.slice(1).includes("*");
-	const isStray = strayIndicators.includes(indicator) || isUnpaired;
+	const isStray = strayIndicators.includes(indicator);
 	return [
 		{
 			...quoted,
