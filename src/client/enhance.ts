@@ -1,6 +1,6 @@
 /*
- * The enhancer, all the JavaScript of a first visit: shrinks the bar on scroll, fits the frame that this page is in, and loads
- * the app at the first sign of intent.
+ * The enhancer, on most pages all the JavaScript of a first visit: shrinks the bar on scroll, fits the frame that this page
+ * is in, closes the menu, and loads the app at the first sign of intent.
  */
 const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
@@ -41,7 +41,7 @@ addEventListener("focusin", ({ target }) => {
 	if (!(target as Element).closest(".bar")) closeMenu();
 });
 
-/* A page restored from the back-forward cache has its menu closed. */
+/* Closes the menu of a page that the browser restores from its back-forward cache, which would restore it open. */
 addEventListener("pageshow", ({ persisted }) => {
 	if (persisted) closeMenu();
 });

@@ -37,8 +37,9 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	const { site, editing, definition, bundle, subsets, project } = sources;
 	const base = getBasePath(site);
 	const files = new Map<string, string | Buffer>();
+	// The script of the local editor isn't published.
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
-	const fonts = addFile("fonts.css", listEditorFonts(subsets, project, addFile));
+	const fonts = addFile("fonts.css", addEditorFonts(subsets, project, addFile));
 	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
 	const { host, server, ...location } = editing;
 	const settings: OnlineSettings = {
@@ -82,8 +83,8 @@ function getAssetPath(file: string): string {
 	return `${editorAssets}/${file.replace(/^assets\//, "")}`;
 }
 
-/** Declares every bundled font, and the subsets of the site's own fonts. */
-function listEditorFonts(
+/** Adds the bundled fonts and the subsets of the site's own fonts, and returns the styles that declare them. */
+function addEditorFonts(
 	subsets: FontSubset[],
 	project: string,
 	addFile: (name: string, content: Buffer) => string,

@@ -1,2 +1,2 @@
-/** Thrown if an operation can't be applied. The message is one plain sentence for users. */
+/** Thrown if an operation can't be applied. The message tells users in plain words why, and often what to do instead. */
 export class OperationError extends Error {}

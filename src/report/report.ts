@@ -7,7 +7,7 @@ import { createCodeFrame } from "./code-frame.ts";
 const maxBlocks = 50;
 
 /**
- * Prepares diagnostics for people. Diagnostics that differ only in their location become one block. If there are too many
+ * Prepares diagnostics for people. Diagnostics of one file that say the same become one block. If there are too many
  * blocks, notices are left out first, then warnings. `more` is the number of diagnostics that are left out.
  *
  * @param width the width of code frames, in terminal cells

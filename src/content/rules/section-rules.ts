@@ -57,6 +57,7 @@ function reportPaginatedList({ pointer }: PaginatedList, why: string): Finding {
 	return { code: "pages-not-possible", pointer, at: "key", message };
 }
 
+/** Reports that only one of several keys can be there. */
 export function reportChoice(pointer: string, message: string, allowed: string[]): Finding {
 	return { code: "choose-one", pointer, at: "key", message, allowed };
 }

@@ -7,7 +7,7 @@ import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } fr
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A definition whose invalid values were removed, or replaced if they are required. */
+/** A definition whose invalid values were replaced by their last valid values, or else removed; needed ones by examples. */
 export interface RepairedData {
 	spec: SiteSpec;
 	/** JSON pointers of the repaired values. The pointers of all other values are unchanged. */
@@ -44,11 +44,12 @@ export function repairValues(spec: SiteSpec, pointers: string[], getFallback = n
  * replaces it by an example.
  */
 function createRepair(getFallback: GetFallback) {
-	const states = new Map<string, "fallback" | "removed">();
+	/** How each value was repaired the last time. A value that was given up is removed, or replaced by an example. */
+	const states = new Map<string, "fallback" | "givenUp">();
 	return {
 		listPointers: () => [...states.keys()],
 
-		/** Returns the pointer of the value to repair. If it was already removed, that is the nearest group above. */
+		/** Returns the pointer of the value to repair. If that was already given up, returns the pointer of the nearest group above that wasn't. */
 		findPointer({ keyword, instancePath, params, propertyName }: ErrorObject): string {
 			const key = {
 				additionalProperties: params.additionalProperty,
@@ -58,15 +59,15 @@ function createRepair(getFallback: GetFallback) {
 			}[keyword] as string | undefined;
 			const name = key ?? propertyName;
 			let pointer = name === undefined ? instancePath : appendKey(instancePath, name);
-			while (states.get(pointer) === "removed") pointer = getParentPointer(pointer);
+			while (states.get(pointer) === "givenUp") pointer = getParentPointer(pointer);
 			return pointer;
 		},
 
 		apply(data: unknown, pointer: string): unknown {
 			const fallback = states.has(pointer) ? undefined : getFallback(pointer);
 			const isUseful = fallback !== undefined && fallback !== getValue(data, pointer);
-			states.set(pointer, isUseful ? "fallback" : "removed");
-			return isUseful ? copyWith(data, parsePointer(pointer), () => fallback) : removeValue(data, pointer);
+			states.set(pointer, isUseful ? "fallback" : "givenUp");
+			return isUseful ? copyWith(data, parsePointer(pointer), () => fallback) : removeOrReplace(data, pointer);
 		},
 	};
 }
@@ -77,7 +78,7 @@ function removeNested(pointers: string[]): string[] {
 }
 
 /** Removes a value, or replaces it by an example if it is required or an entry of a list. */
-function removeValue(data: unknown, pointer: string): unknown {
+function removeOrReplace(data: unknown, pointer: string): unknown {
 	const parentPointer = getParentPointer(pointer);
 	const key = parsePointer(pointer).at(-1)!;
 	const group = getSchemaAt(parentPointer, data);
@@ -111,7 +112,7 @@ function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown):
 	return Object.fromEntries(entries.filter(([name]) => name !== key || value !== undefined));
 }
 
-/** Creates a value that the schema accepts. */
+/** Creates a value of the right type, from the samples in the schema if there are any. It may still be invalid: the next round repairs it. */
 function makeExample(located: LocatedSchema): unknown {
 	const { schema } = located;
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;

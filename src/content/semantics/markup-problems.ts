@@ -4,7 +4,7 @@ import { visitNodes } from "./markdown-tree.ts";
 
 export interface MarkupProblem {
 	piece: string;
-	/** The end of the message about the piece: what to do. */
+	/** The end of the message about the piece: what is wrong with it, or what to do. */
 	advice: string;
 }
 

@@ -22,7 +22,7 @@ interface Draggable {
 }
 
 /**
- * Creates handles for dragging the hovered section and the selected list entry. The app has buttons and keys that do the
+ * Creates handles for dragging the hovered section, or else the selected one, and the selected list entry. The app has buttons and keys that do the
  * same.
  */
 export function createDragging({ root, outlines, send, isBusy, onSectionClick }: Context) {
@@ -37,7 +37,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		// Keep the handle in view while its section is in view.
 		return { left: right - width - margin, top: Math.min(Math.max(top + margin, edge), bottom - edge) };
 	}).addEventListener("click", () => {
-		const section = findShownSection();
+		const section = findSectionWithHandle();
 		if (section) onSectionClick(section);
 	});
 	createHandle("Drag to move", findEntry, ({ left, top }, width) => ({
@@ -68,13 +68,13 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		},
 	};
 
-	function findShownSection(): Element | null {
+	function findSectionWithHandle(): Element | null {
 		if (hoveredSection?.isConnected) return hoveredSection;
 		return selectedPointer === null ? null : getSection(findElements(selectedPointer, root)[0]?.[0] ?? null);
 	}
 
 	function findSection(): Draggable | null {
-		const pointer = getPointer(findShownSection());
+		const pointer = getPointer(findSectionWithHandle());
 		return pointer === null ? null : { pointer, part: root };
 	}
 

@@ -64,7 +64,7 @@ export type HostFailure = Exclude<StorageFailure, { kind: "moved" }>;
 
 export type HostResult<Done> = ({ kind: "done" } & Done) | HostFailure;
 
-/** The newest commit of the branch. */
+/** A commit and its tree: as an answer of `readHead`, the newest commit of the branch. */
 export interface BranchHead {
 	commit: string;
 	tree: string;

@@ -1,8 +1,8 @@
 import { type Flood, growsTooFast, places, shapes } from "../../unit/content/parse-time.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Characters with a meaning in YAML, Markdown, placeholders or tables. */
-const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
+/** Characters with a meaning in YAML, Markdown, placeholders or tables, and three without. */
+const characters = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 
 /** The length of the shorter of two texts that are compared; the longer has four times as many characters. */
 const length = 9_700;
@@ -13,7 +13,7 @@ export async function* timeByLength(): AsyncGenerator<Outcome> {
 		const flood: Flood = {
 			place: anyOf(Object.keys(places)),
 			shape: anyOf(Object.keys(shapes)),
-			unit: Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => anyOf(signs)).join(""),
+			unit: Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => anyOf(characters)).join(""),
 		};
 		const isSlow = growsTooFast(flood, length);
 		if (isSlow) process.stderr.write(`${JSON.stringify(flood)}\n`);

@@ -2,7 +2,7 @@ import { expect, pollOptions, test } from "./editor-test.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
-test("opening hours, times and dates are understood as people write them", async ({ editor }) => {
+test("opening hours and dates are understood as people write them", async ({ editor }) => {
 	const { page, panel, preview, server } = editor;
 	await editor.visit("Our shops");
 	await preview.getByRole("heading", { name: "Mill Lane" }).first().click();

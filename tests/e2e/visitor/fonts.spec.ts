@@ -14,8 +14,8 @@ async function fontsOf(page: Page, path: string): Promise<Set<string>> {
 }
 
 /**
- * Measures the width of texts in a font of the site (CSS px). Loads the file under another name, because the page may
- * not use its own yet.
+ * Measures the width of texts in a font of the site (CSS px). Loads the file as a font named
+ * "probe": under its real name, the page may still use the fallback.
  */
 function widths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
 	return page.evaluate(
@@ -86,7 +86,7 @@ for (const size of [360, 1280, 1920]) {
 		const shifts = await recordShifts(page);
 		await page.goto("/passes", { waitUntil: "domcontentloaded" });
 		await page.evaluate(async () => {
-			// The browser's block period for fonts ends 100 ms after the first paint.
+			// Longer than the block period of fonts (about 100 ms): from then on, a font that arrives could move the text.
 			while (performance.now() < 500) await new Promise(requestAnimationFrame);
 		});
 		release();

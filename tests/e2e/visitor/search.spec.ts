@@ -62,7 +62,7 @@ test("a link in the bar leads to the search, and a shared address shows its resu
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/House rules/]);
 });
 
-test("texts of pages and addresses are shown as they are written", async ({ page }) => {
+test("HTML in the texts of pages, and in a shared address, is shown as text", async ({ page }) => {
 	await page.route("**/house-rules/page.json", async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace("night shelter", "<img src=x> shelter") });

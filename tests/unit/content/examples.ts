@@ -7,14 +7,14 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
-/** An example in the reference: YAML that replaces parts of the base definition, its CSV file, and the Markdown file of its folder. */
+/** An example on the page of a code in `schema/codes`: YAML that replaces parts of the base definition, its CSV file, and the Markdown file of its folder. */
 export interface Example {
 	yaml: string;
 	csv: string | null;
 	markdown: string | null;
 }
 
-/** Reads the example under a heading of a reference page: "Wrong" or "Right". */
+/** Reads the example under a heading of such a page: "Wrong" or "Right". */
 export function exampleIn(markdown: string, heading: string): Example {
 	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
 	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];

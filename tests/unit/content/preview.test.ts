@@ -37,7 +37,7 @@ describe("a preview of a definition with errors", () => {
 		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
 	});
 
-	it("keeps the last valid values if one value was never valid and another has become too long", () => {
+	it("can still be rendered if a text has become too long, alone or beside other wrong values", () => {
 		const whole = minimal({ ...priced, constants: { shop: "Ann" }, routes: [home(heading("{shop}") as never)] });
 		const before = preview(whole);
 		const long = whole.replace("shop: Ann", `shop: ${"Long. ".repeat(400)}`);
@@ -80,7 +80,7 @@ describe("a preview of a definition with errors", () => {
 		expect(listSections(previewOf(compilation))[0]).toMatchObject({ heading: "Rolls" });
 	});
 
-	it("has example colours if a scheme has none", () => {
+	it("keeps the colours of one scheme if the other has none", () => {
 		const { theme } = parse(minimal());
 		const text = minimal({ theme: { ...theme, dark: undefined } });
 		expect(

@@ -65,7 +65,7 @@ describe("a column that names rows of another collection", () => {
 		expect(first).toBe("Mira Berg");
 	});
 
-	it("sorts and filters lists", () => {
+	it("filters lists, and can be named in `sort`", () => {
 		const list: SectionSpec = {
 			type: "cards",
 			heading: "Posts",

@@ -3,7 +3,7 @@ import { compiledFile, siteOf } from "../compiled.ts";
 import { linksOf, parsedDocuments, wordsOf } from "../parsed.ts";
 
 /*
- * Checks the texts of the home page and of the passes; spec.test.ts checks the rows of the specification.
+ * Checks the texts of the home page, the passes and the contact page. `tests/unit/spec.test.ts` checks what the customer asked for.
  */
 
 const documents = parsedDocuments(siteOf(compiledFile("site.yaml")));
@@ -109,7 +109,7 @@ describe("home", () => {
 	});
 });
 
-it("the comparison of the passes has a row for each feature, including those that Elite inherits from Pro", () => {
+it("the comparison of the passes has rows for a feature of both, for one of Elite only, and for a number", () => {
 	const rows = [...getMain("/passes").querySelectorAll("tbody tr")];
 	const cells = (feature: string) => wordsIn(rows.find((row) => wordsIn(row, "th")[0] === feature)!, "td");
 	expect(cells("CRM")).toEqual(["Included", "Included"]);
@@ -117,7 +117,7 @@ it("the comparison of the passes has a row for each feature, including those tha
 	expect(cells("AI agents included")).toEqual(["2", "4"]);
 });
 
-it("prices, their date and the rating are visible on the pages that have them in structured data", () => {
+it("prices, their date and the rating, which structured data repeats, are visible on the home page and on the passes", () => {
 	for (const path of ["/", "/passes"]) {
 		for (const fact of [/\$899/, /\$1,899/, /December 31, 2025/, /4\.8.*247.*89/])
 			expect(wordsOf(getMain(path)), path).toMatch(fact);

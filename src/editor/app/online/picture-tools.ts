@@ -6,7 +6,7 @@ import type { KeptFile } from "../../git-host/kept-files.ts";
 import { createPictureFile } from "../../git-host/picture-reader.ts";
 import type { PictureInfo } from "../../storage.ts";
 
-/** Maximum width and height in pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
+/** Maximum width and height in pixels: more than the widest place for a picture (1920 CSS pixels), and enough for most at a density of 2. */
 const maxSide = 2560;
 /** Maximum size of the file in bytes. */
 const maxSize = 1_000_000;

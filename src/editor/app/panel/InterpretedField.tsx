@@ -149,7 +149,7 @@ export function HoursField(control: ControlProps) {
 		const value = isDay ? parser.parseDay(text) : parser.parseSpan(text);
 		if (value === undefined) return null;
 		if (value === null) return { value, meaning: "Closed" };
-		// A value that is already normalized isn't explained, such as "11:00–2:00", which ends at night.
+		// Typed, "11:00–2:00" ends at 14:00; in the definition, it ends at night. So a value from the definition gets no meaning.
 		return { value, meaning: text === value || text === control.value ? "" : value };
 	};
 	return <InterpretedField control={control} interpret={interpret} placeholder={isDay ? "Closed" : ""} />;

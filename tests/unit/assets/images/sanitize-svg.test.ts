@@ -129,7 +129,7 @@ describe("a refused SVG", () => {
 		["many URLs", ".a{fill:url(#b)}".repeat(50_000)],
 		["many selectors", `${".a,".repeat(200_000)}.a{fill:url(#b)}`],
 		["unclosed braces", "{".repeat(400_000)],
-	])("is checked fast: a stylesheet of %s", (_, css) => {
+	])("is refused or accepted fast, even with a stylesheet of %s", (_, css) => {
 		const time = measureWork(() => sanitize(`<style>${css}</style>${"<g class='a'/>".repeat(5_000)}`));
 		expect(time).toBeLessThan(3_000);
 	});

@@ -26,7 +26,7 @@ beforeEach(useFakeTime);
 /** Events that can happen in a session. */
 type Event =
 	| { do: "type"; id: string; letters: number }
-	| { do: "rest" | "undo" | "redo" | "move" | "duplicate" | "create" | "delete" | "source" | "save" }
+	| { do: "pause" | "undo" | "redo" | "move" | "duplicate" | "create" | "delete" | "source" | "save" }
 	| { do: "wait"; milliseconds: number }
 	| { do: "fail"; failing: boolean }
 	| { do: "outside"; id: string; letters: number }
@@ -36,7 +36,7 @@ const id = fc.constantFrom(...ids);
 const letters = fc.integer({ min: 1, max: 3 });
 const type = fc.record({ do: fc.constant("type" as const), id, letters });
 const wait = fc.record({ do: fc.constant("wait" as const), milliseconds: fc.constantFrom(0, 1, 4, 30, 900, 4000) });
-const editEvents = fc.oneof(type, wait, fc.constant({ do: "rest" as const }), fc.constant({ do: "save" as const }));
+const editEvents = fc.oneof(type, wait, fc.constant({ do: "pause" as const }), fc.constant({ do: "save" as const }));
 const stepEvents = fc
 	.constantFrom("undo", "redo", "move", "duplicate", "create", "delete", "source")
 	.map((one) => ({ do: one }) as Event);
@@ -82,7 +82,7 @@ it(
 				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
 				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
-				// Where both sides edited the same heading, ours wins; no other change from outside may be lost.
+				// Where both sides edited the same heading, ours wins. Other changes from outside are kept, which is only checked if there was no conflict.
 				const theirs = [...writtenOutside].filter(([headingId]) => !typed.has(headingId));
 				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
 			}),
@@ -111,7 +111,7 @@ async function runSession(events: Event[]): Promise<{
 	await advanceTime(20);
 	for (const event of events) {
 		count++;
-		if (event.do === "rest") field = null;
+		if (event.do === "pause") field = null;
 		if (event.do === "type") {
 			if (field?.id !== event.id) {
 				session.endTyping();
@@ -155,7 +155,7 @@ async function playEvent(event: Event, session: Session, disk: Disk): Promise<vo
 	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;
 	else if (event.do === "undo") session.undo();
 	else if (event.do === "redo") session.redo();
-	else if (event.do === "rest") session.endTyping();
+	else if (event.do === "pause") session.endTyping();
 	else if (event.do === "save") session.save();
 	else if (event.do === "source") {
 		const { texts } = session.get();
