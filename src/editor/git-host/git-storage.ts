@@ -116,7 +116,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const found = mover.hasUnconfirmed() && !isKnown(head) ? await mover.findArrived(head) : null;
 		if (found?.kind === "done") return { kind: "done", ...(await adopt(found)) };
 		if (found?.kind === "unknown") return found;
-		const failure = isKnown(head) ? null : await load(head);
+		const failure = isKnown(head) ? null : await makeCurrent(head);
 		if (isFirst && !failure) await kept.recover();
 		return failure ?? { kind: "done", workspace: await describe(current!) };
 	}
@@ -145,7 +145,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	}
 
 	/** Makes a commit the current one. Returns what prevents that, or null. */
-	async function load(head: BranchHead): Promise<HostFailure | null> {
+	async function makeCurrent(head: BranchHead): Promise<HostFailure | null> {
 		const result = await readRemoteSnapshot(host, location, head, knownTexts);
 		if (result.kind !== "done") return result;
 		replaceCurrent(result.snapshot);
@@ -223,7 +223,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	async function reportMoved(): Promise<StorageResult<never>> {
 		const head = await host.readHead();
 		if (head.kind !== "done") return head;
-		return (isKnown(head) ? null : await load(head)) ?? { kind: "moved", workspace: await describe(current!) };
+		return (isKnown(head) ? null : await makeCurrent(head)) ?? { kind: "moved", workspace: await describe(current!) };
 	}
 
 	async function describe(snapshot: Snapshot): Promise<Workspace> {
