@@ -67,7 +67,7 @@ export async function prepareGitLabCommit(
 }
 
 /** Reads the newest commit of a branch; null if there is no such branch. */
-async function readTip(api: HostApi, branch: string): Promise<HostResult<{ commit: string | null }>> {
+export async function readTip(api: HostApi, branch: string): Promise<HostResult<{ commit: string | null }>> {
 	const answer = await api.send("GET", `/repository/branches/${encodeURIComponent(branch)}`);
 	if (answer.kind === "ok") return { kind: "done", commit: (answer.data as { commit: { id: string } }).commit.id };
 	if (answer.kind === "refused" && answer.status === 404) return { kind: "done", commit: null };

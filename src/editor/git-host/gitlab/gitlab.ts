@@ -10,7 +10,7 @@ import {
 } from "../git-host.ts";
 import { computeBlobSha, encodeUtf8 } from "../objects.ts";
 import { createReviews } from "../reviews.ts";
-import { prepareGitLabCommit } from "./commit.ts";
+import { prepareGitLabCommit, readTip } from "./commit.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { type GitLabProject, readBlobs } from "./project.ts";
 
@@ -64,15 +64,14 @@ export function createGitLab(
 	};
 
 	async function readHead(): Promise<HostResult<BranchHead>> {
-		const answer = await api.send("GET", `/repository/branches/${encodeURIComponent(branch)}`);
-		if (answer.kind === "refused" && answer.status === 404)
+		const tip = await readTip(api, branch);
+		if (tip.kind !== "done") return tip;
+		if (tip.commit === null)
 			return {
 				kind: "denied",
 				message: `There is no branch ‘${branch}’ in ${repository}, or your access token doesn’t reach this project.`,
 			};
-		if (answer.kind !== "ok") return api.reportFailure(answer);
-		const { id } = (answer.data as { commit: { id: string } }).commit;
-		return { kind: "done", commit: id, tree: id };
+		return { kind: "done", commit: tip.commit, tree: tip.commit };
 	}
 
 	/** Reads texts of the files that were listed last. A text that doesn't arrive as it is stored is left out. */
