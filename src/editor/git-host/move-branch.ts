@@ -23,8 +23,8 @@ export type MoveResult =
 /** Moves the published branch, and remembers what nobody knows about earlier attempts. */
 export interface BranchMover {
 	/**
-	 * Makes the branch point to a prepared commit, but only if it still points to the parent. Whatever the host answers other
-	 * than yes, the branch is read before anything is said about it.
+	 * Makes the branch point to a prepared commit, but only if it still points to the parent. Unless the host confirms the
+	 * move, the branch is read before the result is reported.
 	 */
 	move(attempt: Attempt): Promise<MoveResult>;
 	/** Finds out whether an unconfirmed attempt has arrived. "moved": none has, and none will. */
@@ -34,7 +34,7 @@ export interface BranchMover {
 	keep(prepared: PreparedCommit): void;
 }
 
-/** @param isStale whether an answer has a commit that was the newest before the parent */
+/** @param isStale whether a head that the host reports is older than the parent */
 export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => boolean): BranchMover {
 	/** Commits with the same parent that were sent. At most one of them can arrive. */
 	let unconfirmed: Attempt[] = [];
@@ -51,7 +51,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 		const isMoved = (head: BranchHead) => head.commit !== parent.commit && !isStale(head);
 		const earlier = unconfirmed.filter(({ prepared }) => prepared.commit !== commit);
 		const wasSent = earlier.length < unconfirmed.length;
-		// Hosts only check that no commit is left out, so they would also take back that somebody has reset the branch.
+		// Hosts only check that the move is a fast-forward. That isn't enough if somebody has reset the branch to an older commit.
 		const before = await host.readHead();
 		if (before.kind !== "done") return before;
 		if (isMoved(before)) return findPublished([attempt, ...earlier], before);
@@ -68,7 +68,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 			if (found.kind === "done" || found.kind === "moved") return found;
 		}
 		if (answer.kind === "lost") return { kind: "unconfirmed" };
-		// What is refused isn't on its way.
+		// A refused commit can't arrive later, but one that was sent before still can.
 		if (!wasSent) unconfirmed = earlier;
 		return answer;
 	}

@@ -92,7 +92,7 @@ function createTurns(facade: Facade, random: () => number) {
 	}
 }
 
-/** Edits and publishes as the editor does: merges what others published, and asks about the same text. */
+/** Edits and publishes as the editor does: merges what others published, and chooses at random between conflicting texts. */
 async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id: string, random: () => number) {
 	const storage = openStorage(facade, { load });
 	const read = await readWorkspace(storage);
@@ -204,7 +204,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			for (const id of ids) editors[id] = await openEditor(facade, turns.load(id), ledger, id, random);
 			const changeAndPush = cloneRepository(facade, ledger, random);
 			facade.fault = (request) => {
-				// In the middle of a publication, and most often just before the branch is moved.
+				// Push in the middle of a publication, most often just before the branch is moved.
 				if (random() < (isMove(request) ? 0.1 : 0.005)) changeAndPush();
 				return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
 			};
@@ -220,10 +220,10 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			for (let attempt = 0; attempt < 6; attempt++) for (const id of ids) await editors[id]!.publish();
 
 			const head = facade.getHead();
-			// Nobody has forced anything, and no commit was left out.
+			// No move was forced, and all commits are in the history.
 			expect(facade.moves.filter(({ force }) => force)).toEqual([]);
 			expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
-			// What somebody was told to have published is in the history, with their values.
+			// Everything that was reported as published is in the history, with its values.
 			for (const { commit, values } of ledger.claims) {
 				expect(facade.isAncestor(commit, head)).toBe(true);
 				expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
