@@ -44,3 +44,8 @@ export function describeMisspelledKey(key: string, known: string): string {
 export function formatSuggestion(word: string | undefined): string {
 	return word === undefined ? "" : ` Did you mean ‘${word}’?`;
 }
+
+/** Removes the question of `formatSuggestion` from the end of a message. */
+export function removeSuggestion(message: string): string {
+	return message.replace(/ Did you mean ‘[^‘]*’\?$/, "");
+}

@@ -1,7 +1,7 @@
 import { formatCount } from "../../text/words.ts";
 import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
 import { maxFindings, maxMisspellings } from "../findings/limit.ts";
-import { findNearest, formatSuggestion } from "../findings/nearest.ts";
+import { findNearest, formatSuggestion, removeSuggestion } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { slugify } from "../schema/slug.ts";
 import type { TextFormat } from "../schema/walk.ts";
@@ -216,9 +216,7 @@ function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Fi
 			closest: name,
 			related,
 		};
-	const suggestions = [first.closest, `{${first.closest}}`].map((closest) => formatSuggestion(closest));
-	const problem = suggestions.reduce((words, suggestion) => words.replace(suggestion, ""), first.message);
-	const message = `${problem} ‘${name}’ is similar, and nothing else uses it: one of the two is misspelled. Write the same name in both places.`;
+	const message = `${removeSuggestion(first.message)} ‘${name}’ is similar, and nothing else uses it: one of the two is misspelled. Write the same name in both places.`;
 	return { ...first, message, fix: undefined, related };
 }
 
