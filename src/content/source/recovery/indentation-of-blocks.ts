@@ -20,7 +20,7 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 	const instruction = formatSpaces(column - indent);
 	const isPart = column !== other.indent && column !== other.contentColumn;
 	const [lines, moved] =
-		block.length > 1 ? [formatLines(block, text), `line ${getLineNumber(line.start, text)}`] : ["this line", "it"];
+		block.length > 1 ? [formatLineRange(block, text), `line ${getLineNumber(line.start, text)}`] : ["this line", "it"];
 	const purpose = `${moved} ${isPart ? "belongs to" : "lines up with"} line ${getLineNumber(other.start, text)}`;
 	return {
 		code: "yaml-syntax",
@@ -62,7 +62,7 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 }
 
 /** Formats the numbers of adjacent lines, given their offsets: "lines 399 to 407". */
-export function formatLines(starts: number[], text: string): string {
+export function formatLineRange(starts: number[], text: string): string {
 	const [first, last] = [starts[0]!, starts.at(-1)!].map((start) => getLineNumber(start, text));
 	return `lines ${first} ${last === first! + 1 ? "and" : "to"} ${last}`;
 }

@@ -41,9 +41,10 @@ const strayIndicators = "`|>,?-";
 
 /** Creates a fix that deletes the indicator at the start of a text. Returns null if nothing else is written. */
 function createDeletionFix(text: string): FindingFix | null {
-	const rest = text.startsWith("`") ? text.replaceAll("`", "") : text.slice(1);
-	const needsQuotes = !/^[\p{L}\p{N}][\p{L}\p{N}\s.!?’-]*$/u.test(rest.trim());
-	return rest.trim() === "" ? null : createQuoteFix(needsQuotes ? quoteText(rest.trim()) : rest.trim(), false);
+	const rest = (text.startsWith("`") ? text.replaceAll("`", "") : text.slice(1)).trim();
+	if (rest === "") return null;
+	const needsQuotes = !/^[\p{L}\p{N}][\p{L}\p{N}\s.!?’-]*$/u.test(rest);
+	return createQuoteFix(needsQuotes ? quoteText(rest) : rest, false);
 }
 
 function hasLeadingIndicator({ value, listReferences }: StructuralLine): boolean {

@@ -1,5 +1,5 @@
 import { formatCount, truncate } from "../../../text/words.ts";
-import { formatLines, getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
+import { formatLineRange, getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -94,7 +94,7 @@ function reportMissingHyphen(line: StructuralLine, text: string, column = findHy
 		end: start + (key === null ? line.text.trimEnd().length : contentColumn + key.length),
 		...(entries.length > 1
 			? {
-					message: `Write ‘- {’ instead of ‘{’ in ${formatLines(entries, text)}.`,
+					message: `Write ‘- {’ instead of ‘{’ in ${formatLineRange(entries, text)}.`,
 					why: "Each entry of a list begins with a hyphen and a space.",
 				}
 			: {
@@ -105,12 +105,12 @@ function reportMissingHyphen(line: StructuralLine, text: string, column = findHy
 	};
 }
 
-/** Lists the offsets of a line and of those directly below it that are entries in braces, without hyphens, in its column. */
-function listBracedEntries({ start, key, indent, text, below }: StructuralLine): number[] {
-	const offsets = [start];
-	const isBraced = (line: { key: string | null; text: string }) => line.key === null && line.text[indent] === "{";
-	if (!isBraced({ key, text })) return offsets;
-	for (let next = below; next && next.indent === indent && isBraced(next); next = next.below) offsets.push(next.start);
+/** Lists the offsets of a line and, if it is an entry in braces, of all such entries below it in its column. */
+function listBracedEntries(line: StructuralLine): number[] {
+	const isBraced = ({ key, indent, text }: StructuralLine) =>
+		key === null && indent === line.indent && text[indent] === "{";
+	const offsets = [line.start];
+	if (isBraced(line)) for (let next = line.below; next && isBraced(next); next = next.below) offsets.push(next.start);
 	return offsets;
 }
 
