@@ -112,11 +112,19 @@ function reportRedirectChange(address: string, oldTarget: string | null, newTarg
 }
 
 function listEditingChanges(old: Editing | null, fresh: Editing | null): Change[] {
-	const [before, after] = [old && formatEditing(old), fresh && formatEditing(fresh)];
-	if (before === after) return [];
-	if (after === null) return [createChange("removed", "the online editor is gone")];
-	if (before === null) return [createChange("added", `the online editor is new; it publishes to ${after}`)];
-	return [createChange("changed", `the online editor publishes to ${after} from now on (before: ${before})`)];
+	if (!old && !fresh) return [];
+	if (!fresh) return [createChange("removed", "the online editor is gone")];
+	const after = formatEditing(fresh);
+	if (!old) return [createChange("added", `the online editor is new; it publishes to ${after}`)];
+	const before = formatEditing(old);
+	const changes: Change[] = [];
+	if (before !== after)
+		changes.push(createChange("changed", `the online editor publishes to ${after} from now on (before: ${before})`));
+	if (old.origin !== fresh.origin) {
+		const place = fresh.origin === null ? "at the address of the site" : `only at ${fresh.origin}`;
+		changes.push(createChange("changed", `the online editor opens ${place} from now on`));
+	}
+	return changes;
 }
 
 function formatEditing({ host, server, repository, branch, folder }: Editing): string {

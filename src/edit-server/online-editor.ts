@@ -41,16 +41,17 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", addEditorFonts(subsets, project, addFile));
 	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
-	const { host, server, ...location } = editing;
+	const { host, server, origin, ...location } = editing;
 	const settings: OnlineSettings = {
 		...{ host, server },
+		ownUrl: origin && origin + base + editorPaths.app,
 		location: { api: getHostApi(editing), ...location, definition },
 		frame: base + editorPaths.frame,
 		frameScript: getUrl(bundle.frame.script),
 		fileInfo: `${base}/${fileInfo}`,
 		buildMark: `${base}/_site.json`,
 	};
-	const { app, frame } = listEditorDirectives(new URL(site.url).origin, editing);
+	const { app, frame } = listEditorDirectives(site.url, editing);
 	const json = JSON.stringify(settings).replace(/</g, escapeUnicode);
 	const fontStyles = `<link rel="stylesheet" href="${base}/${fonts}" crossorigin>`;
 	return {

@@ -6,6 +6,8 @@ export interface OnlineSettings {
 	host: "github" | "gitlab" | "gitea";
 	/** Address of its pages: "https://github.com" */
 	server: string;
+	/** URL of the editor if it only opens on a domain of its own: "https://edit.acme.example/edit". */
+	ownUrl: string | null;
 	/** Where the repository keeps the files of the site. */
 	location: {
 		/** "https://api.github.com" */

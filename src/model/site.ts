@@ -113,6 +113,8 @@ export interface Editing {
 	branch: string;
 	/** The folder of the definition: "sites/bakery"; empty for the root of the repository. */
 	folder: string;
+	/** The only origin where the editor opens: "https://edit.acme.example". Null if it opens wherever the site is. */
+	origin: string | null;
 }
 
 /** Paths of the online editor below the base: its document, and the document of the page under edit. */

@@ -1644,6 +1644,10 @@ export interface EditingSpec {
 	 * The folder of this file in the repository, without a slash at its beginning or end. Leave it out if the file isn’t in a folder.
 	 */
 	folder?: string;
+	/**
+	 * A domain only for the editor, with https:// and without a slash at the end. It must lead to the same web host as your site. The editor then asks for an access token only there, where no other website can have the same domain. Without it, the editor is at the address of your site.
+	 */
+	url?: string;
 }
 /**
  * A page, and the pages below it.

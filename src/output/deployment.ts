@@ -1,13 +1,18 @@
 import { isIPv6 } from "node:net";
 
+export interface Domain {
+	/** "www.example.com" */
+	host: string;
+	/** The port in its URL: "8443"; usually empty. */
+	port: string;
+}
+
 /** Where a server finds the files, and where it listens. */
 export interface Deployment {
 	/** Absolute path of the output folder. */
 	root: string;
-	/** Host of the site: "www.example.com". */
-	host: string;
-	/** Port of its URL: "8443"; usually empty. */
-	port: string;
+	/** The domain of the site, and that of its editor if that has one of its own. */
+	domains: readonly Domain[];
 	/** Address to listen on if the server is local, or behind another server; null if it is public. */
 	listen: { host: string; port: number } | null;
 }

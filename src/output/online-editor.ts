@@ -20,12 +20,14 @@ export function getHostApi({ host, server }: Pick<Editing, "host" | "server">): 
 /**
  * Lists the Content-Security-Policy directives of the app's document and of the frame. Both load only the editor's files.
  *
- * @param origin the site's: in the frame, whose origin is opaque, some browsers match nothing with 'self'
+ * @param url URL of the site
  */
 export function listEditorDirectives(
-	origin: string,
-	editing: Pick<Editing, "host" | "server">,
+	url: string,
+	editing: Pick<Editing, "host" | "server" | "origin">,
 ): Record<keyof typeof editorPaths, Record<string, string>> {
+	// In the frame, whose origin is opaque, some browsers match nothing with 'self'.
+	const origin = editing.origin ?? new URL(url).origin;
 	return {
 		app: {
 			"default-src": "'none'",
@@ -65,7 +67,7 @@ export function listEditorHeaders({
 	editing,
 }: Pick<Site, "url"> & { editing: Editing | null }): { paths: string[]; headers: Record<string, string> }[] {
 	if (!editing) return [];
-	const { app, frame } = listEditorDirectives(new URL(url).origin, editing);
+	const { app, frame } = listEditorDirectives(url, editing);
 	// A document can't set `frame-ancestors` and `sandbox` itself.
 	const appPolicy = formatDirectives({ ...app, "frame-ancestors": "'none'" });
 	const framePolicy = formatDirectives({ sandbox: "allow-scripts", ...frame, "frame-ancestors": "'self'" });

@@ -29,9 +29,10 @@ export const serverCommand = defineCommand({
 			printDiagnosticsIfAny(loaded.diagnostics, loaded);
 			return 1;
 		}
-		const url = new URL(site.url);
 		const listen = port === null ? null : { host, port };
-		const deployment = { root: resolve(out), host: url.hostname, port: url.port, listen };
+		const urls = [site.url, site.editing?.origin].flatMap((url) => (url ? [new URL(url)] : []));
+		const domains = urls.map((url) => ({ host: url.hostname, port: url.port }));
+		const deployment = { root: resolve(out), domains, listen };
 		const policy = derivePolicy(site, summarizePages(site));
 		try {
 			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));

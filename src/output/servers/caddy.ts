@@ -86,9 +86,9 @@ function renderBase(base: string): string {
 }
 
 /** Behind another server, any host is accepted, because that server may send any Host header. */
-function renderAddress({ host, port, listen }: Deployment): string {
+function renderAddress({ domains, listen }: Deployment): string {
 	if (listen) return `http://:${listen.port} {\n\tbind ${formatHost(listen.host)}`;
-	return `https://${formatHost(host)}${port && `:${port}`} {`;
+	return `${domains.map(({ host, port }) => `https://${formatHost(host)}${port && `:${port}`}`).join(", ")} {`;
 }
 
 function renderException(matcher: string, paths: string[], headers: Headers): string {

@@ -1,4 +1,4 @@
-import { type Deployment, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
+import { type Deployment, type Domain, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.ts";
@@ -9,7 +9,7 @@ import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.
  */
 export function renderNginxConfig(
 	{ base, everywhere, exceptions, redirects }: Policy,
-	{ root, host, listen }: Deployment,
+	{ root, domains, listen }: Deployment,
 ): string {
 	const basePattern = escapeDots(base);
 	const otherNames = exceptions.flatMap((one) => (one.paths.length > 0 ? Object.keys(one.headers) : []));
@@ -19,7 +19,7 @@ export function renderNginxConfig(
 
 server {
 	${renderListen(listen).join("\n\t")}
-	server_name ${renderServerName(host)};
+	server_name ${domains.map(renderServerName).join(" ")};
 	root ${quoteForServer(root)};
 	server_tokens off;
 	absolute_redirect off;
@@ -101,7 +101,7 @@ function renderListen(listen: Deployment["listen"]): string[] {
  */
 const maxServerName = 40;
 
-function renderServerName(host: string): string {
+function renderServerName({ host }: Domain): string {
 	const name = formatHost(host);
 	// A pattern begins with a tilde inside its quotes.
 	return name.length > maxServerName ? `"~${formatPattern([name]).slice(1)}` : name;

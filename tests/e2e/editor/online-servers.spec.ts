@@ -8,6 +8,7 @@ const editing = {
 	repository: hosts.github.repository,
 	branch: "main",
 	folder: "",
+	origin: null,
 } as const;
 
 for (const [webServer, isHere] of [

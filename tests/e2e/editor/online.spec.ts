@@ -61,7 +61,10 @@ test.describe("on a host that sends the headers of the site", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("a photograph survives a reload, and is proposed if the branch is protected", async ({ page, site }) => {
+	test("a photograph and the token survive a lost connection, and a protected branch gets a proposal", async ({
+		page,
+		site,
+	}) => {
 		test.slow();
 		site.facade.protect();
 		await page.goto(`${site.url}edit`);
@@ -81,6 +84,10 @@ test.describe("on a phone", () => {
 		const picture = previewOf(page).getByAltText("A mill beside a river.").first();
 		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2560);
 
+		site.facade.fault = () => ({ kind: "lostBefore" });
+		await page.reload();
+		await expect(page.getByRole("alert")).toContainText("GitHub didn’t answer. Check your internet connection");
+		site.facade.fault = () => null;
 		await page.reload();
 		const draft = page.getByRole("dialog", { name: "You have unpublished changes" });
 		await draft.getByRole("button", { name: "Restore my changes" }).click();
@@ -99,6 +106,22 @@ test.describe("on a phone", () => {
 		const { width, height, exif } = await sharp(bytes).metadata();
 		expect({ width, height, exif }).toEqual({ width: 1920, height: 2560, exif: undefined });
 		expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+	});
+});
+
+test.describe("an editor with a domain of its own", () => {
+	test.use({ tolerated: /^request: https:\/\/edit\.ann\.example\// });
+
+	test("asks for a token only there", async ({ page, site }) => {
+		const ownUrl = "https://edit.ann.example/bakery/edit";
+		await page.route(`${site.url}edit`, async (route) => {
+			const html = await (await route.fetch()).text();
+			await route.fulfill({ body: html.replace('"ownUrl":null', `"ownUrl":"${ownUrl}"`), contentType: "text/html" });
+		});
+		await page.route(ownUrl, (route) => route.fulfill({ body: "<h1>Sign in here</h1>", contentType: "text/html" }));
+		await page.goto(`${site.url}edit`);
+		await expect(page.getByRole("heading", { name: "Sign in here" })).toBeVisible();
+		expect(page.url()).toBe(ownUrl);
 	});
 });
 

@@ -167,7 +167,7 @@ interface Answer {
 type Ask = (target: string) => Promise<Answer>;
 
 function deployment(host: string, address: string, port: number): Deployment {
-	return { root: site.dist, host, port: "", listen: { host: address, port } };
+	return { root: site.dist, domains: [{ host, port: "" }], listen: { host: address, port } };
 }
 
 /** Returns a unique policy, with more hosts than fit into one string of a configuration. */

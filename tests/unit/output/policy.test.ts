@@ -343,6 +343,14 @@ describe("the headers of the online editor", () => {
 		});
 	});
 
+	it("let the frame load the code of an editor that has a domain of its own", () => {
+		const own = siteOf(compiled(minimal({ editing: { ...editing, url: "https://edit.acme.example" } })));
+		const headers = getHeaders(derivePolicy(own, summaries), "/edit/frame");
+		expect(parseDirectives(headers["Content-Security-Policy"])).toMatchObject({
+			"script-src": "'self' https://edit.acme.example",
+		});
+	});
+
 	it("change nothing for visitors", () => {
 		const plain = derivePolicy({ ...whole, editing: null }, summaries);
 		for (const path of ["/", "/assets/site.1a2b.css", "/files/menu.pdf"])
@@ -351,7 +359,11 @@ describe("the headers of the online editor", () => {
 
 	it("are in the file for hosts, and in the configuration of nginx, which must announce every name", () => {
 		expect(renderHeadersFile(policy)).toContain("\n/edit/frame\n  ! Content-Security-Policy\n");
-		const config = renderNginxConfig(policy, { root: "/srv", host: "www.acme.example", port: "", listen: null });
+		const config = renderNginxConfig(policy, {
+			root: "/srv",
+			domains: [{ host: "www.acme.example", port: "" }],
+			listen: null,
+		});
 		expect(config).toContain('set $site_x_robots_tag "";');
 		expect(config).toContain("add_header X-Robots-Tag $site_x_robots_tag always;");
 	});

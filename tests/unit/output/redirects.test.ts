@@ -146,7 +146,7 @@ describe("a redirect can’t inject anything", () => {
 		characters.map((text) => `https://a.example/${text}`),
 		fc.constantFrom("/about?:splat", "/about?$host", "/about?{path}", "//evil.example", "https://$host/"),
 	);
-	const deployment = { root: "/srv/site", host: "www.acme.example", port: "", listen: null };
+	const deployment = { root: "/srv/site", domains: [{ host: "www.acme.example", port: "" }], listen: null };
 
 	it("into server configurations and _redirects", () => {
 		fc.assert(

@@ -13,7 +13,7 @@ const policy = derivePolicy(
 	site,
 	site.routes.map((route) => summarizePage(route.resolvePage(), site)),
 );
-const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
+const deployment = { root: "/srv/our site", domains: [{ host: "www.acme.example", port: "" }], listen: null };
 
 /** Tests with real servers are in tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
 describe.each([
@@ -31,12 +31,16 @@ describe.each([
 		}
 	});
 
-	it("listens on all addresses for the host of the site", () => {
+	it("listens on all addresses for the domains of the site and of its editor", () => {
 		const expectedLines = {
-			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example;"],
-			caddy: ["\nhttps://www.acme.example:8443 {"],
+			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example edit.acme.example;"],
+			caddy: ["\nhttps://www.acme.example:8443, https://edit.acme.example {"],
 		};
-		const text = render(policy, { ...deployment, port: "8443" });
+		const domains = [
+			{ host: "www.acme.example", port: "8443" },
+			{ host: "edit.acme.example", port: "" },
+		];
+		const text = render(policy, { ...deployment, domains });
 		for (const line of expectedLines[name]) expect(text).toContain(line);
 	});
 
@@ -53,7 +57,7 @@ describe.each([
 	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(
 		"is not written for an invalid host: %j",
 		(host) => {
-			expect(() => render(policy, { ...deployment, host })).toThrow(ServerConfigError);
+			expect(() => render(policy, { ...deployment, domains: [{ host, port: "" }] })).toThrow(ServerConfigError);
 			expect(() => render(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(ServerConfigError);
 		},
 	);

@@ -12,6 +12,7 @@ const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!
 
 // Not every host sends the header that keeps other websites from showing this page in a frame.
 if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
+else if (isElsewhere(settings)) window.location.replace(settings.ownUrl);
 else {
 	const react = createRoot(root);
 	const { frame, buildMark, location } = settings;
@@ -25,4 +26,9 @@ else {
 			}
 		/>,
 	);
+}
+
+/** Checks whether the editor only opens on another domain, so that no page of this one can reach the token. */
+function isElsewhere(given: OnlineSettings): given is OnlineSettings & { ownUrl: string } {
+	return given.ownUrl !== null && new URL(given.ownUrl).origin !== window.location.origin;
 }

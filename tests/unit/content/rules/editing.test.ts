@@ -39,6 +39,9 @@ describe("the validation of the online editor", () => {
 		["folder", "/sites"],
 		["folder", "sites/../.."],
 		["repository", "ann/shops/bakery"],
+		["url", "http://edit.acme.example"],
+		["url", "https://edit.acme.example/"],
+		["url", "https://edit.acme.example; script-src *"],
 		["host", "bitbucket"],
 	])("refuses the %s ‘%s’", (key, value) => {
 		const [problem = ""] = found({ editing: { ...editing, [key]: value } });
@@ -48,7 +51,7 @@ describe("the validation of the online editor", () => {
 	it("publishes to the branch main and the root of the repository by default", () => {
 		expect(compiled(minimal({ editing })).site?.editing).toEqual({
 			...{ host: "github", server: "https://github.com" },
-			...{ repository: "ann/bakery", branch: "main", folder: "" },
+			...{ repository: "ann/bakery", branch: "main", folder: "", origin: null },
 		});
 		expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
 			...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
