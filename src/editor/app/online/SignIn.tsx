@@ -40,10 +40,10 @@ export function SignIn({ settings, onOpen }: Props) {
 		setBusy(false);
 		if (typeof result !== "string") {
 			if (keepsToken) keepToken(location, accessToken);
+			else forgetToken(location);
 			return onOpen(result);
 		}
-		// Otherwise each reload would try a kept token again.
-		forgetToken(location);
+		// A kept token may be good again after a reload: the connection may have been lost.
 		setProblem(result);
 	}
 
