@@ -1,4 +1,4 @@
-import { type Backend, type Endpoints, reply, type UpdateProblem } from "./backend.ts";
+import { type Backend, type Endpoints, type PullRequest, reply, type UpdateProblem } from "./backend.ts";
 
 /** Creates the endpoints of GitHub by method and route. */
 export function createGitHubEndpoints({ objects, records, readRef, updateRef }: Backend): Endpoints {
@@ -78,14 +78,11 @@ export function createGitHubEndpoints({ objects, records, readRef, updateRef }: 
 				state: "open",
 			} as const;
 			records.pulls.push(pull);
-			return reply(201, pull);
+			return reply(201, formatPull(pull));
 		},
 		"GET /pulls": (rest) => {
 			const head = new URLSearchParams(rest.slice(1)).get("head");
-			return reply(
-				200,
-				records.pulls.filter((pull) => `ann:${pull.head}` === head),
-			);
+			return reply(200, records.pulls.filter((pull) => `ann:${pull.head}` === head).map(formatPull));
 		},
 		"POST /graphql": (_, { query }) => {
 			const fields = [...query.matchAll(/(\w+): object\(oid: "(\w+)"\)/g)].map(([, alias, sha]) => {
@@ -95,6 +92,10 @@ export function createGitHubEndpoints({ objects, records, readRef, updateRef }: 
 		},
 		"GET /user": () => reply(200, { login: "ann" }),
 	};
+}
+
+function formatPull({ head, base, ...pull }: PullRequest): object {
+	return { ...pull, head: { ref: head }, base: { ref: base } };
 }
 
 /** @param problem what prevents the update; null if nothing does */
