@@ -13,7 +13,7 @@ import type {
 	KnownTexts,
 	TreeEntry,
 } from "./git-host.ts";
-import { decodeUtf8, encodeUtf8 } from "./objects.ts";
+import { computeBlobSha, decodeUtf8, encodeUtf8 } from "./objects.ts";
 
 /** The site's files at a commit. */
 export interface Snapshot extends BranchHead {
@@ -123,6 +123,8 @@ async function readTexts(host: GitHost, shas: readonly string[], known: KnownTex
 	const answers = await Promise.all(listMissing().map(async (sha) => ({ sha, ...(await host.readBlob(sha)) })));
 	for (const answer of answers) {
 		if (answer.kind !== "ok") return host.reportFailure(answer);
+		if ((await computeBlobSha(answer.data)) !== answer.sha)
+			return { kind: "unknown", message: `A text didn’t arrive from ${host.name} as it is stored there. Try again.` };
 		known.set(answer.sha, decodeUtf8(answer.data));
 	}
 	return null;

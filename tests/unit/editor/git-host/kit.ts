@@ -21,16 +21,18 @@ const connections: Record<HostKind, GitStorageOptions["connect"]> = {
 };
 
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
+	return createStorage({
+		...{ ...facade.place, connect: connections[facade.kind], token: "secret", load: facade.load },
+		...options,
+	});
+}
+
+/** Creates a storage that knows no files yet, keeps none, and takes every file that isn't empty for a picture. */
+export function createStorage(
+	options: Pick<GitStorageOptions, keyof Facade["place"] | "connect" | "token" | "load"> & Partial<GitStorageOptions>,
+): Storage {
 	return createGitStorage({
-		...facade.place,
-		connect: connections[facade.kind],
-		...{
-			token: "secret",
-			load: facade.load,
-			knownFiles: { pictures: {}, files: {} },
-			fileKeeper: null,
-			schemaComment: "",
-		},
+		...{ knownFiles: { pictures: {}, files: {} }, fileKeeper: null, schemaComment: "" },
 		pictures: {
 			prepare: async (name, file) => ({ name, bytes: new Uint8Array(await file.arrayBuffer()) }),
 			inspect: async (name, bytes) => {
