@@ -1,4 +1,4 @@
-// Measures builds, page sizes, navigation, the editor and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
+// Measures builds, page sizes, navigation, the two editors and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
 // `mistakes` runs only if it is named. Compare figures only within one run. BENCH_DIR is a folder to work in, for example
 // on another disk. Files are removed at the end only, because deleting many slows down a disk.
 import { spawnSync } from "node:child_process";
@@ -12,6 +12,7 @@ import { measureFaults } from "./faults.mjs";
 import { runMeasured } from "./measured.mjs";
 import { measureMistakes } from "./mistakes.mjs";
 import { measureNavigation } from "./navigation.mjs";
+import { measureOnline } from "./online.mjs";
 import { measurePages } from "./pages.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
@@ -36,6 +37,7 @@ async function main(args) {
 		sizes: measureSizes,
 		navigation: measureNavigation,
 		editor: measureEditor,
+		online: measureOnline,
 		faults: measureFaults,
 	};
 	const parts = { ...defaultParts, mistakes: measureMistakes };
