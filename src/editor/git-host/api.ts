@@ -113,13 +113,20 @@ function readMessage(body: { message?: unknown; error_description?: unknown; err
 	return typeof told === "object" ? Object.values(told).flat().join(" ") : String(told);
 }
 
+/** GitHub counts requests by the hour. In seconds. */
+const limitPeriod = 3600;
+
 /** Returns how many seconds to wait before the next request; null if the host doesn't ask for that. */
 function readWait({ status, headers }: Response): number | null {
 	if (status !== 403 && status !== 429) return null;
-	const seconds = Number(headers.get("retry-after"));
-	if (seconds > 0) return seconds;
+	const retryAfter = Number(headers.get("retry-after"));
+	if (retryAfter > 0) return retryAfter;
 	const isUsedUp = headers.get("x-ratelimit-remaining") === "0";
 	const reset = Number(headers.get("x-ratelimit-reset"));
-	if (isUsedUp && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1000));
+	if (isUsedUp && reset > 0) {
+		const seconds = Math.ceil(reset - Date.now() / 1000);
+		// If it is another time, the clock of this computer is wrong.
+		return seconds > 0 && seconds <= limitPeriod ? seconds : limitPeriod;
+	}
 	return status === 429 ? 60 : null;
 }

@@ -137,6 +137,19 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		});
 	});
 
+	it.each([
+		["20 minutes", 1200],
+		["60 minutes", -7200],
+		["60 minutes", 90_000],
+	])("asks to wait %s if the limit ends %i seconds from now, also with a wrong clock", async (time, seconds) => {
+		const facade = createBakery();
+		const reset = Math.floor(Date.now() / 1000) + seconds;
+		const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(reset) };
+		facade.fault = () => ({ kind: "status", status: 403, headers });
+		const result = await openStorage(facade).read();
+		expect(result).toEqual({ kind: "denied", message: expect.stringContaining(`asks you to wait ${time}`) });
+	});
+
 	describe("publishing", () => {
 		it("makes exactly one commit, on the commit that was loaded, with just these lines", async () => {
 			const facade = createBakery();
