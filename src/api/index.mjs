@@ -12,6 +12,7 @@ const { program } = loadProgram(code, "./api.js", { project, cache, key: `${prog
 /** @type {typeof import("./index.d.mts")} */
 export const { check, compile, build, diff, apply } = program.createApi({
 	...installation,
+	// Only servers report errors, and no function of the API starts one.
 	reportError(/** @type {unknown} */ error) {
 		throw error;
 	},

@@ -3,6 +3,9 @@ import { join, resolve } from "node:path";
 import type { Installation } from "./command.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
+/** In bytes. A build with more output would be ended: this is far more than its diagnostics can have. */
+const maxOutput = 64 * 1024 * 1024;
+
 /**
  * Creates a function that runs the command `build` in another process, so that this one stays responsive. The function
  * resolves to the reason if the build fails, otherwise to null.
@@ -18,7 +21,7 @@ export function createBuilder(
 	const args = [join(project, "src/cli/site.mjs"), "build", ...optionArgs, ...deny.map((code) => `--deny=${code}`)];
 	return () =>
 		new Promise((done) => {
-			execFile(process.execPath, args, { maxBuffer: 1 << 26 }, (error, _, stderr) => {
+			execFile(process.execPath, args, { maxBuffer: maxOutput }, (error, _, stderr) => {
 				done(error ? `The site can't be built. ${stderr.trim().split("\n").pop()}` : null);
 			});
 		});

@@ -17,17 +17,17 @@ export function getCodeDigest(project, cacheFolder) {
 		"package.json",
 		"vite.config.ts",
 	].sort();
-	const paths = files.map((name) => `${project}${name}`);
-	const stamps = paths.map((path) => {
+	const stamps = files.map((name) => {
+		const path = `${project}${name}`;
 		const { size, ino, ctimeMs } = lstatSync(path);
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
 	const cache = openCodeCache(cacheFolder, digest([stamps.join("\n")]));
 	const cached = cache.get("version");
 	if (cached !== null) return cached.toString();
-	const version = digest(files.flatMap((name, index) => [name, readFileSync(paths[index] ?? "")]));
-	cache.put("version", Buffer.from(version));
-	return version;
+	const codeDigest = digest(files.flatMap((name) => [name, readFileSync(`${project}${name}`)]));
+	cache.put("version", Buffer.from(codeDigest));
+	return codeDigest;
 }
 
 /**

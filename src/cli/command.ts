@@ -13,15 +13,18 @@ export interface Installation {
 	cache: Cache;
 	/** The cache for results that depend only on pictures. */
 	pictureCache: Cache;
-	/** Prints an unexpected error on stderr, without ending the program. */
+	/** Prints an unexpected error of a server on stderr, without ending the program. */
 	reportError: (error: unknown) => void;
 }
 
-/** 0: success. 1: errors (or warnings with `--strict`, or changes with `--exit-code`). 2: the command couldn't run. */
+/**
+ * 0: success. 1: the site has errors, or warnings with `--strict`, or changes with `--exit-code`. 2: the command couldn't
+ * run.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {
-	/** Their names in the help: "FILE", "[CODE]" if optional, "FOLDER..." for one or more. */
+	/** Their names in the help: "FILE", "[CODE]" if optional, "FOLDER..." for one or more, "nginx|caddy" for a choice. */
 	positionals: string[];
 	/** The sentence in the help. */
 	summary: string;

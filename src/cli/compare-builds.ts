@@ -40,7 +40,7 @@ function readTexts(file: string | undefined): string[] {
 /** Matches a script or style with its content, a tag, or a text. Built pages escape every `<` in texts. */
 const tokenPattern = /<(script|style)\b[^>]*>.*?<\/\1>|<([!/]?[\w-]+)([^>]*)>|[^<]+/gs;
 
-/** Matches attributes that visitors see or hear. */
+/** Matches attributes that visitors see, hear or follow. */
 const attributePattern = /\b(alt|aria-label|placeholder|href)="([^"]*)"/g;
 
 /** Lists the texts of a page in the order of the document. */

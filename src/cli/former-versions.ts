@@ -12,7 +12,10 @@ const maxVersions = 200;
 /** In milliseconds, for each of the two git commands. */
 const timeout = 15_000;
 
-/** Reads the version of a definition at each commit that changed it. A version is parsed only when it is needed. */
+/**
+ * Reads the versions of a definition at the last commits that changed it, the newest first. A version is parsed only when it
+ * is needed.
+ */
 export function readFormerVersions(file: string, maxSize: number | undefined): DefinitionHistory {
 	const checkout = openCheckout(dirname(file));
 	if (checkout === null) return { versions: [], gap: "its folder isn’t in a git repository" };

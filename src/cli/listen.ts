@@ -17,7 +17,7 @@ export async function listen(server: Server, host: string, ports: readonly numbe
 		if (code === undefined) return formatServerUrl(server, host);
 		if (code !== "EADDRINUSE") break;
 	}
-	throw new ListenError(describe(code, host, ports));
+	throw new ListenError(describeFailure(code, host, ports));
 }
 
 /** Tries to listen on a port. Returns the code of the error, or undefined if the server listens. */
@@ -37,7 +37,7 @@ function formatServerUrl(server: Pick<Server, "address">, host: string): string 
 	return `http://${name}:${(server.address() as AddressInfo).port}`;
 }
 
-function describe(code: string | undefined, host: string, ports: readonly number[]): string {
+function describeFailure(code: string | undefined, host: string, ports: readonly number[]): string {
 	const [first, last] = [ports[0], ports.at(-1)];
 	if (code === "EADDRINUSE") {
 		const taken = first === last ? `Port ${first} is` : `The ports ${first} to ${last} are`;

@@ -70,7 +70,7 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 /** Lists the pointers of values that a section shows although they are outside of it. */
 function listUsedPointers(section: Section): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
-	// For each group that it may show, a section has a key of that name, which is null if the group isn't shown.
+	// A section can have a key with the name of the group, which is null if it doesn't show the group.
 	const groups = shows.filter((group) => section[group as keyof Section] !== null);
 	return groups.map((group) => ("form" in section && group === "forms" ? `/forms/${section.form.id}` : `/${group}`));
 }

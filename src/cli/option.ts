@@ -29,7 +29,7 @@ export function createTextOption(valueName: string, help: string): Option<string
 	return createOption(valueName, help, (text) => text);
 }
 
-/** Creates an option whose value is null if the option isn't given. */
+/** Creates an option whose value is null if the option isn't given. If it is given several times, the last one counts. */
 export function createOption<Value>(
 	valueName: string,
 	help: string,
@@ -51,8 +51,8 @@ export function createChoice<Entry>(valueName: string, help: string, table: Reco
 	return {
 		valueName,
 		help: `${help}: ${names.join(", ")}`,
-		parse([...texts], name) {
-			const chosen = texts.pop() ?? names[0]!;
+		parse(texts, name) {
+			const chosen = texts.at(-1) ?? names[0]!;
 			if (!Object.hasOwn(table, chosen))
 				throw new UsageError(`${name} must be one of ${names.join(", ")}, not ${chosen}.`);
 			return table[chosen]!;

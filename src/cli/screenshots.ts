@@ -22,13 +22,15 @@ export interface ComparedSite {
 interface ScreenshotOptions {
 	before: ComparedSite;
 	after: ComparedSite;
+	/** The changed pages. */
 	pages: Difference["pages"];
+	/** Where the pictures are saved. */
 	folder: string;
 }
 
 /**
- * Takes screenshots of each page before and after, 1280 px wide and in full height. Returns their number, or a problem with
- * the browser or the folder.
+ * Takes screenshots of each changed page before and after, 1280 px wide and in full height. Returns their number, or a
+ * problem with the browser or the folder.
  */
 export async function takeScreenshots(
 	options: ScreenshotOptions,
@@ -100,6 +102,7 @@ async function loadLazyContent(): Promise<void> {
 class BrowserError extends Error {}
 
 const browserFlags = [
+	// In most containers, the sandbox can't start.
 	"--no-sandbox",
 	"--disable-gpu",
 	// Otherwise, pictures that aren't decoded in time would be missing.

@@ -84,10 +84,10 @@ async function serveRequest(request: IncomingMessage, response: ServerResponse, 
 	if (target !== null) return redirect(301, addQuery(target, /\?.*/s.exec(url)?.[0] ?? ""));
 	const file = sitePath !== null && isForVisitors(sitePath) ? await openFile(site.folder, sitePath, accepted) : null;
 	if (file) return useFile(file, () => sendFile(request, response, file, site));
-	const page = await openFile(site.folder, "/404.html", accepted);
-	if (!page) return refuse(404, "There is nothing at this address.");
-	setHeaders(response, page, site);
-	return useFile(page, () => sendContent(request, response, page, 404));
+	const notFound = await openFile(site.folder, "/404.html", accepted);
+	if (!notFound) return refuse(404, "There is nothing at this address.");
+	setHeaders(response, notFound, site);
+	return useFile(notFound, () => sendContent(request, response, notFound, 404));
 
 	function redirect(status: number, location: string): void {
 		setPolicy(response, site.getPathHeaders("/"));
@@ -149,7 +149,7 @@ async function useFile(file: OpenFile, action: () => Promise<void>): Promise<voi
 	}
 }
 
-/** Lists the accepted encodings, the smallest first. */
+/** Lists the accepted encodings, the best compression first. "identity" is always the last one. */
 function listAcceptedEncodings(request: IncomingMessage): string[] {
 	const accepted = new Negotiator(request).encodings(encodings);
 	return encodings.filter((encoding) => encoding === "identity" || accepted.includes(encoding));

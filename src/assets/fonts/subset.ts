@@ -20,7 +20,7 @@ export interface FontSubset {
 	metrics: FontMetrics;
 	/** WOFF2 files, each with its `unicode-range`. Most pages need only the first. */
 	parts: { content: Buffer; range: string }[];
-	/** TrueType files with one weight and all characters, for icons and share images. */
+	/** TrueType files with one weight and the characters of all parts, for icons and share images. */
 	staticInstances: Buffer[];
 	/** Weight of the static instances. */
 	staticWeight: number;

@@ -26,7 +26,7 @@ const tiles = {
 	maskable: { corner: 0, mark: 0.5 },
 };
 
-/** Maximum number of colours in an icon. */
+/** Maximum number of colours in a PNG icon. */
 const maxPngColours = 64;
 
 /** Draws the icons of a site from its logo and colours. */
@@ -64,7 +64,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 
 	async function drawMark(size: number): Promise<Buffer> {
 		const mark = <LogoMark monogramPath={await drawMonogramPath(largeMonogram)} colours={day} />;
-		return renderPng(renderSvg("0 -3 38 38", mark), size, maxPngColours);
+		return renderPng(renderSvg(markViewBox, mark), size, maxPngColours);
 	}
 
 	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
@@ -82,11 +82,14 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	}
 }
 
+/** A square around the mark, which is 38 wide and 32 high. */
+const markViewBox = "0 -3 38 38";
+
 /** Renders the mark with colours for light and dark mode. */
 function renderSvgIcon(monogramPath: string, day: LogoMarkColours, night: LogoMarkColours): string {
 	const rules = Object.entries(night).map(([part, colour]) => `.${part}{fill:${colour}}`);
 	return renderSvg(
-		"0 -3 38 38",
+		markViewBox,
 		<>
 			<style>{`@media(prefers-color-scheme:dark){${rules.join("")}}`}</style>
 			<LogoMark monogramPath={monogramPath} colours={day} />

@@ -42,7 +42,7 @@ export interface ImageHeader {
 	isComplete: boolean;
 	isTransparent: boolean;
 	isAnimated: boolean;
-	/** Exif orientation, from 1 (upright) to 8. */
+	/** Exif orientation of a PNG or WebP, from 1 (upright) to 8; otherwise 1. Of a JPEG, the parser of its size reads it. */
 	orientation: number;
 }
 
@@ -84,6 +84,7 @@ function readPng(bytes: Buffer): ImageHeader {
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function readWebp(bytes: Buffer): ImageHeader {
+	// The shortest file has a RIFF header of 12 bytes, and the headers of a chunk (8) and of its picture (10).
 	const header = { ...defaults, isComplete: bytes.length >= 30 && bytes.length >= 8 + bytes.readUInt32LE(4) };
 	for (let offset = 12; offset + 8 <= bytes.length; ) {
 		const kind = bytes.toString("latin1", offset, offset + 4);
@@ -105,7 +106,7 @@ function readAvif(bytes: Buffer): ImageHeader {
 	let offset = 0;
 	while (offset + 8 <= bytes.length) {
 		const length = bytes.readUInt32BE(offset);
-		// 0 means up to the end of the file.
+		// 0 means up to the end of the file, and 1 that a length of 64 bits follows.
 		if (length === 0) offset = bytes.length;
 		else if (length === 1 && offset + 16 <= bytes.length)
 			offset += Math.max(16, Number(bytes.readBigUInt64BE(offset + 8)));

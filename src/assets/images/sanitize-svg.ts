@@ -149,9 +149,12 @@ function readSize(root: ReadonlyMap<string, string>): Size | null {
 					? { width: height / ratio, height }
 					: { width: boxWidth ?? 0, height: boxHeight ?? 0 };
 	const rounded = { width: Math.round(size.width), height: Math.round(size.height) };
-	const fits = Object.values(rounded).every((side) => side >= 1 && side <= 20_000);
+	const fits = Object.values(rounded).every((side) => side >= 1 && side <= maxSide);
 	return fits ? rounded : null;
 }
+
+/** In CSS pixels: longer sides are mistakes. */
+const maxSide = 20_000;
 
 const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 

@@ -6,8 +6,8 @@ export interface SvgElement {
 
 /**
  * The size of an element when all references are expanded. `elements` and `points` count the element, its descendants and
- * what they reference with `href`. `drawnElements` also counts what URLs refer to: patterns and masks, once for each
- * element that they are applied to, and markers, once for each point.
+ * what they reference with `href`. `drawnElements` also counts what URLs refer to: patterns, masks and clip paths, once
+ * for each element that they are applied to, and markers, once for each point.
  */
 interface Expansion {
 	elements: number;
@@ -62,7 +62,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 }
 
-/** Paint servers and filters: what they contain isn't drawn as elements. */
+/** Gradients and filters: what they contain isn't drawn as elements. */
 const elementlessReferences: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
 /** Estimates the maximum number of points: each takes at least two characters. */
@@ -130,6 +130,7 @@ function parseSelector(selector: string): Selector {
 			.at(-1) ?? "";
 	// A selector that can't be parsed counts as matching every element.
 	if (!/^[\w-]*([.#][^.#:[\]()&|*]+)*$/.test(last)) return { name: null, id: null, classes: [] };
+	// "rect.big#a" → "rect", ".big", "#a". Without a name, a space takes its place: ".big" → " ", ".big".
 	const [name = "", ...words] = last.replace(/^(?=[.#])/, " ").split(/(?=[.#])/);
 	const classes = words.filter((word) => word.startsWith(".")).map((word) => word.slice(1));
 	return { name: name.trim() || null, id: words.find((word) => word.startsWith("#"))?.slice(1) ?? null, classes };

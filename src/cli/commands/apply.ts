@@ -54,8 +54,8 @@ export const applyCommand = defineCommand({
 		const caches = createCaches();
 		const change = applyOperations(texts, name, input.operations, { maxSize, caches });
 		if ("refused" in change) return refuse(1, change.refused);
-		const compileAll = createTextCompiler({ ...given, now: given.now ?? new Date(), caches });
-		const [before, after] = [compileAll(texts), compileAll(change.texts)];
+		const compileTexts = createTextCompiler({ ...given, now: given.now ?? new Date(), caches });
+		const [before, after] = [compileTexts(texts), compileTexts(change.texts)];
 		const added = listErrorsMissingFrom(after.diagnostics, before.diagnostics);
 		// An error can hide others, so errors that appear when another disappears may have existed before.
 		const removed = listErrorsMissingFrom(before.diagnostics, after.diagnostics);

@@ -88,7 +88,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	return result;
 }
 
-/** Thrown if a page has an unsafe URL, or if the web host refuses the site. */
+/** Thrown if a rendered page has an error, such as an unsafe URL, or if the web host refuses the site. */
 class RefusedOutputError extends Error {
 	readonly diagnostics: Diagnostic[];
 
@@ -191,7 +191,7 @@ interface ReceiptSource {
 	getRange: (pointer: string) => Range;
 }
 
-/** Formats a reproducible receipt: the files that a build wrote, and the hosts that its pages contact. */
+/** Formats a reproducible receipt: the pages of a build with their sizes, and the hosts that they contact. */
 export function formatReceipt({ pages, bytes, hosts }: EmitDetails, { url, file, getRange }: ReceiptSource): string {
 	const kinds = Object.keys(bytes).sort();
 	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);

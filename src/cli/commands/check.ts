@@ -66,12 +66,12 @@ export const checkCommand = defineCommand({
 	},
 });
 
-/** Formats the JSON report for a file that can't be read, so that programs always get JSON. The reason is on stderr. */
+/** Formats the JSON report for a file that can't be read or checked. The reason is on stderr. */
 function formatUnreadable(file: string): string {
 	const start = { line: 1, column: 1 };
 	const message = `‘${file}’ can't be read or checked.`;
 	const location = { file, pointer: "", breadcrumb: "", range: { start, end: start } };
-	// No matter why the file can't be read, the code is the same.
+	// The code is the same, whatever the reason.
 	const diagnostics = [{ code: "file-not-found", severity: "error", message, ...location }];
 	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
 }
@@ -98,14 +98,20 @@ function getBlobUrl(): string {
 	return server && repository && commit ? `${server}/${repository}/blob/${commit}/` : "";
 }
 
-/** Adds the whole report to the step's summary, because GitHub shows only a few annotations. */
+/**
+ * Adds the whole report to the step's summary, because GitHub shows only a few annotations. Outside of a workflow, prints it
+ * on stdout.
+ */
 function printStepSummary(text: string): void {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (file) appendFileSync(file, text);
 	else process.stdout.write(text);
 }
 
-/** Applies the safe fixes and prints them. Returns the fixed definition, or the given one in a dry run. */
+/**
+ * Applies the safe fixes and prints them. Returns the fixed definition; the given one if nothing was written, as in a dry
+ * run.
+ */
 export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, isDryRun: boolean): LoadedDefinition {
 	const { pictures, getText } = loaded;
 	const { now, maxSize } = options;

@@ -38,7 +38,7 @@ export const deployCommand = defineCommand({
 	},
 });
 
-/** Ends a deployment in order when somebody presses Ctrl+C, or when CI cancels it. A second signal ends the program. */
+/** Ends a deployment gracefully when somebody presses Ctrl+C, or when CI cancels it. A second signal ends the program. */
 async function runUntilStopped(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
 	const controller = new AbortController();
 	const stop = () => controller.abort(new DeployError("Stopped. Deploy again to publish the rest."));
@@ -59,6 +59,7 @@ function readCredentials(): Credentials {
 	return { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined };
 }
 
+/** "s3://shop/docs" → the bucket "shop" and the prefix "docs/" */
 function parseBucketUrl(text: string, name: string): Pick<BucketAddress, "bucket" | "prefix"> {
 	const [, bucket, folder = ""] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w-][\w.-]*)*)\/?$/.exec(text) ?? [];
 	if (bucket === undefined)
@@ -66,7 +67,7 @@ function parseBucketUrl(text: string, name: string): Pick<BucketAddress, "bucket
 	return { bucket, prefix: folder === "" ? "" : `${folder.slice(1)}/` };
 }
 
-/** Refuses unencrypted addresses, except of this computer, and addresses with credentials. */
+/** Refuses unencrypted addresses, except of this computer, and addresses with credentials, a query or a fragment. */
 function parseEndpoint(text: string, name: string): string {
 	const url = URL.canParse(text) ? new URL(text) : null;
 	const isLocal = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);

@@ -157,7 +157,10 @@ const questions: readonly Question[] = [
 
 type Answers = Record<Question["key"], string>;
 
-/** Takes the answers from the options, and asks for missing ones in a terminal. If an answer is invalid, returns why. */
+/**
+ * Takes the answers from the options. For missing ones, asks in a terminal, and takes the defaults elsewhere. If an answer is
+ * invalid, returns why.
+ */
 async function answerQuestions(given: Record<Question["key"], string | null>): Promise<Answers | string> {
 	const answers: Partial<Answers> = {};
 	const unanswered: Question[] = [];

@@ -117,7 +117,10 @@ function compareVersions(one: string, other: string): number {
 	return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** Returns the first file of the site that differs from the last commit. Returns null if none does, or without a commit. */
+/**
+ * Returns the first of the definition, package.json and the data files that differs from the last commit. Returns null if none
+ * does, or without a commit.
+ */
 function findUncommitted(definitionPath: string): string | null {
 	const folder = dirname(definitionPath);
 	const revision = openRevision("HEAD", folder);
@@ -129,7 +132,7 @@ function findUncommitted(definitionPath: string): string | null {
 
 interface Upgrade {
 	definitionPath: string;
-	/** The text of the definition, with all keys renamed to their newest names. */
+	/** The text of the definition in the newest format. */
 	newText: string;
 	/** A folder for both builds. */
 	workFolder: string;
@@ -169,7 +172,7 @@ function buildBoth(
 	}
 }
 
-/** Changed texts to list per page. A longer list wouldn't help to decide. */
+/** Maximum number of changed texts to list for each page. A longer list wouldn't help to decide. */
 const maxTexts = 10;
 
 function printChanges(changes: ReturnType<typeof compareBuilds>): void {
