@@ -28,7 +28,7 @@ export function AfterNavigation() {
 	const [announcement, setAnnouncement] = useState<string | null>(null);
 	const viewInHead = useRef(view);
 	useEffect(() => setAnnouncement(""), []);
-	// Before the browser paints, and also after a navigation to another address of the same page.
+	// Sent before the browser paints, and also after a navigation to another address of the same page.
 	useLayoutEffect(() => void document.dispatchEvent(new Event("navigated")), [key, view]);
 	useEffect(() => {
 		if (!view || viewInHead.current === view) return;
@@ -67,7 +67,11 @@ function replaceHead(head: Head, siteName: string): void {
 
 /** JSON is the only text that the policy of the site allows in a script. Not every browser has Trusted Types. */
 const trustedTypes = (window as { trustedTypes?: TrustedTypeFactory }).trustedTypes?.createPolicy("json", {
-	createScript: (text) => JSON.parse(text) && text,
+	createScript(text) {
+		// Throws for anything but JSON.
+		JSON.parse(text);
+		return text;
+	},
 });
 
 interface TrustedTypeFactory {

@@ -7,6 +7,7 @@ export const base = document.getElementById("root")?.dataset.base ?? "";
  * in a frame.
  */
 export function routeLinkClicks(navigate: (to: string) => void, onIntent: (pathname: string) => void): void {
+	// Only pages in a frame have this tag.
 	if (document.querySelector("base[target]")) return;
 	document.addEventListener("click", (event) => {
 		const link = findPageLink(event.target);

@@ -31,6 +31,7 @@ function fill(form: HTMLFormElement, params: URLSearchParams): void {
 function apply(form: HTMLFormElement): void {
 	const container = form.closest(".container")!;
 	const { entries: selector, status, none } = form.dataset as { entries: string; status: string; none: string };
+	// The chosen option or radio button has the indexes of its entries; undefined means all entries.
 	const chosen = form.querySelector<HTMLElement>(":checked")?.dataset.entries?.split(" ");
 	const words = fold(form.querySelector<HTMLInputElement>("[type=search]")?.value ?? "").split(/\s+/);
 	const entries = container.querySelectorAll<HTMLElement>(selector);

@@ -5,7 +5,7 @@ const changes = new EventSource("/@site/changes");
 const saves = new EventTarget();
 
 changes.addEventListener("message", ({ data }) => report(JSON.parse(data)));
-// The browser connects again if the server was restarted. Changes since then were not reported.
+// The browser connects again if the server was restarted. Changes in the meantime were not reported.
 const catchUp = async () => report(await fetchErrors());
 changes.addEventListener("error", () => changes.addEventListener("open", catchUp, { once: true }));
 
