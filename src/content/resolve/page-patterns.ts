@@ -9,7 +9,7 @@ import { findBody } from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { dropRepeated, hasListOfOwnPage } from "../semantics/row-lists.ts";
+import { dropRepeated, hasListWithoutOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { createParams, fillConstants, type Params } from "../semantics/template.ts";
 import { createPageResolver } from "./page.ts";
@@ -91,7 +91,7 @@ function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTem
 		// A template without columns returns the same object for any parameters.
 		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRepeated(section)));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;
-		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !hasListOfOwnPage(section, route);
+		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !hasListWithoutOwnPage(section, route);
 	});
 }
 
@@ -163,7 +163,7 @@ function getColumn(marked: string): string {
 type ResolveMarked = (instance: PageInstance, known?: string[]) => { page: Page; columns: Columns };
 
 function createMarkedResolver(context: SiteContext): ResolveMarked {
-	const definition = requestMarkedColumns(context.definition);
+	const definition = markColumns(context.definition);
 	const resolvePage = createPageResolver({ ...context, definition });
 	return (instance, known = []) => {
 		const marked = [...known];
@@ -189,7 +189,7 @@ function createMarkedResolver(context: SiteContext): ResolveMarked {
 /**
  * Marks the columns in all free texts, and in links after their fixed beginning: "{row.town}" becomes "{row.*town}".
  */
-function requestMarkedColumns({ spec: written, markdown, pages, ...definition }: Definition): Definition {
+function markColumns({ spec: written, markdown, pages, ...definition }: Definition): Definition {
 	const spec = structuredClone(written);
 	const mark = (text: string, prefix = markedPrefix) =>
 		replacePlaceholders(text, (name, raw) => {
@@ -224,7 +224,7 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 	};
 }
 
-/** Matches the fixed beginning of a link, which decides to which page or host it leads. */
+/** Matches the fixed beginning of a link, which decides to which page or host it leads: "/", "https://maps.example.com/". */
 const fixedBeginning = /^(\/|https:\/\/[^/?#{]+[/?#])/;
 
 /** Creates parameters that also have marked columns. `onRead` is called with each other column that is read. */

@@ -15,7 +15,7 @@ import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeConditions } from "../semantics/row-filter.ts";
-import { dropRepeated, findRowLists, hasListOfOwnPage, isFiltered, type RowList } from "../semantics/row-lists.ts";
+import { dropRepeated, findRowLists, hasListWithoutOwnPage, isFiltered, type RowList } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds, type SectionGround } from "./grounds.ts";
@@ -57,7 +57,7 @@ export function resolveNotFound(context: SiteContext): Page {
 	};
 }
 
-/** The part of a page that depends on its parameters. */
+/** A page without its address, its layout and its structured data. */
 interface Content {
 	head: Omit<Head, "canonical" | "indexed" | "structuredData">;
 	sections: Section[];
@@ -134,14 +134,14 @@ function resolveHead(
 	const { definition } = context;
 	const addNumber = createTitleNumbering(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
-	const isGeneratedFile = image !== null && isShareImageFile(image);
+	const isOwnFile = image !== null && isShareImageFile(image);
 	return {
 		title: formatBrowserTitle(route, site, addNumber),
 		shareTitle: formatShareTitle(route, site, addNumber),
 		name: addNumber(route.name),
-		// Numbered pages have no description, because search engines want a different one for each page.
+		// From page 2, numbered pages have no description, because search engines want a different one for each page.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
-		image: image === null ? null : { url: isGeneratedFile ? getShareImageUrl(image, definition) : image, drawn: null },
+		image: image === null ? null : { url: isOwnFile ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
 }
 
@@ -156,7 +156,7 @@ type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 interface PreparedSection
 	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "filterNumber" | "unfilledSpec" | "rowLists"> {
 	base: BaseWithoutBackground;
-	/** Whether the section shows different rows on each page. */
+	/** Whether the section can differ from page to page even if it has no columns. */
 	dependsOnPage: boolean;
 }
 
@@ -183,10 +183,17 @@ function prepareSectionContexts(
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
 		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, ...grounds[index]!, align, width };
 		const rowLists = findRowLists(spec, pointer);
-		const filterNumber = rowLists.some(({ from }) => from && isFiltered(from)) ? ++filteredCount : 0;
+		const hasFilter = rowLists.some(({ from }) => from && isFiltered(from));
+		if (hasFilter) filteredCount++;
 		return {
-			...{ base, pointer, number, isFirstOnPage: index === 0, filterNumber, unfilledSpec: spec, rowLists },
-			dependsOnPage: isPaginated(spec) || hasListOfOwnPage(spec, route) || "sidebar" in spec,
+			base,
+			pointer,
+			number,
+			isFirstOnPage: index === 0,
+			filterNumber: hasFilter ? filteredCount : 0,
+			unfilledSpec: spec,
+			rowLists,
+			dependsOnPage: isPaginated(spec) || hasListWithoutOwnPage(spec, route) || "sidebar" in spec,
 		};
 	});
 }

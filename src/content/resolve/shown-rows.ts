@@ -3,9 +3,9 @@ import type { Definition } from "../semantics/analyze.ts";
 import { findPagesAt } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import {
-	canListOwnPage,
 	createRowSelector,
 	getRowLimit,
+	hasToOmitOwnPage,
 	isPerPageList,
 	type RowSource,
 } from "../semantics/row-lists.ts";
@@ -25,11 +25,11 @@ export function listShownRows(
 	{ definition, page, getTemplate }: Pick<SectionContext, "definition" | "page" | "getTemplate">,
 ): readonly PageInstance[] {
 	const rows = getSelector(from, pointer, definition)(page.params);
-	// `deriveRepeated` returns one row more than the limit, because one may be left out here.
+	// If a row may be left out here, `deriveRepeated` returns one more than the limit.
 	return rows.filter(createOwnRowTest()).slice(0, getRowLimit(from));
 
 	function createOwnRowTest(): (row: PageInstance) => boolean {
-		if (!canListOwnPage(from, page.route)) return () => true;
+		if (!hasToOmitOwnPage(from, page.route)) return () => true;
 		const { byPath } = definition.pages;
 		const getTarget = to === undefined ? null : getTemplate(to);
 		const isPerPage = isPerPageList(from);

@@ -131,14 +131,14 @@ export function getRowLimit({
 	return limit;
 }
 
-/** Whether a list has to leave out the page that it is on. A list that continues on other pages shows all rows. */
-export function canListOwnPage(from: RowSource, { collection }: RouteSpec): boolean {
+/** Whether a list omits the page that it is on. A list that continues on other pages shows all rows. */
+export function hasToOmitOwnPage(from: RowSource, { collection }: RouteSpec): boolean {
 	return from.collection === collection && from.perPage === undefined;
 }
 
-/** Whether a section has a list that has to leave out the page that it is on. */
-export function hasListOfOwnPage(section: SectionSpec, route: RouteSpec): boolean {
-	return findRowLists(section, "").some(({ from }) => from !== undefined && canListOwnPage(from, route));
+/** Whether a section has a list that omits the page that it is on. */
+export function hasListWithoutOwnPage(section: SectionSpec, route: RouteSpec): boolean {
+	return findRowLists(section, "").some(({ from }) => from !== undefined && hasToOmitOwnPage(from, route));
 }
 
 /** Whether visitors can filter or search a list. */
