@@ -161,42 +161,56 @@ function guessCode(value: string): string | undefined {
 	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
 	if (/^[a-z]{3}$/.test(value)) return value.toUpperCase();
 	const word = value.toLowerCase();
-	return currencies[word] ?? guessTimeZone(value) ?? languages[word] ?? guessCountry(word);
+	return currencies.get(word) ?? guessTimeZone(value) ?? languages.get(word) ?? guessCountry(word);
 }
 
 /** "London" → "Europe/London" */
 export function guessTimeZone(place: string): string | undefined {
-	const usual = usualTimeZones[place.toUpperCase()];
+	const usual = usualTimeZones.get(place.toUpperCase());
 	if (usual !== undefined) return usual;
 	const plain = (name: string) => name.toLowerCase().replaceAll("_", " ");
 	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
 }
 
 /** A time zone with many people for each common abbreviation, for standard and summer time. */
-const usualTimeZones: Readonly<Record<string, string>> = {
-	...{ GMT: "Europe/London", BST: "Europe/London", WET: "Europe/Lisbon", EET: "Europe/Athens", EEST: "Europe/Athens" },
-	...{ CET: "Europe/Paris", CEST: "Europe/Paris", MEZ: "Europe/Berlin", MESZ: "Europe/Berlin" },
-	...{ EST: "America/New_York", EDT: "America/New_York", CST: "America/Chicago", CDT: "America/Chicago" },
-	...{ MST: "America/Denver", MDT: "America/Denver", PST: "America/Los_Angeles", PDT: "America/Los_Angeles" },
-};
+const usualTimeZones = indexByWord({
+	"Europe/London": ["GMT", "BST"],
+	"Europe/Lisbon": ["WET"],
+	"Europe/Paris": ["CET", "CEST"],
+	"Europe/Berlin": ["MEZ", "MESZ"],
+	"Europe/Athens": ["EET", "EEST"],
+	"America/New_York": ["EST", "EDT"],
+	"America/Chicago": ["CST", "CDT"],
+	"America/Denver": ["MST", "MDT"],
+	"America/Los_Angeles": ["PST", "PDT"],
+});
 
 /** Symbols and words that nearly always mean a single currency. */
-const currencies: Readonly<Record<string, string>> = {
-	...{ "€": "EUR", euro: "EUR", euros: "EUR" },
-	...{ "£": "GBP", pounds: "GBP", "pounds sterling": "GBP" },
-	...{ złoty: "PLN", yen: "JPY" },
-};
+const currencies = indexByWord({
+	EUR: ["€", "euro", "euros"],
+	GBP: ["£", "pounds", "pounds sterling"],
+	PLN: ["złoty"],
+	JPY: ["yen"],
+});
 
 /** Names of languages, in English and in the language itself. */
-const languages: Readonly<Record<string, string>> = {
-	...{ english: "en", german: "de", deutsch: "de", french: "fr", français: "fr", spanish: "es", español: "es" },
-	...{ italian: "it", italiano: "it", dutch: "nl", nederlands: "nl", polish: "pl", polski: "pl" },
-	...{ portuguese: "pt", português: "pt", chinese: "zh", japanese: "ja" },
-};
+const languages = indexByWord({
+	en: ["english"],
+	de: ["german", "deutsch"],
+	fr: ["french", "français"],
+	es: ["spanish", "español"],
+	it: ["italian", "italiano"],
+	nl: ["dutch", "nederlands"],
+	pl: ["polish", "polski"],
+	pt: ["portuguese", "português"],
+	zh: ["chinese"],
+	ja: ["japanese"],
+});
 
 /** "great britain", "deutschland" → "GB", "DE" */
 function guessCountry(name: string): string | undefined {
-	if (Object.hasOwn(countries, name)) return countries[name];
+	const known = countries.get(name);
+	if (known !== undefined) return known;
 	const namesByLanguage = ["en", "de", "fr", "es", "it", "nl", "pl", "pt"].map(
 		(language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
 	);
@@ -206,10 +220,16 @@ function guessCountry(name: string): string | undefined {
 }
 
 /** Unofficial names of countries. */
-const countries: Readonly<Record<string, string>> = {
-	...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB" },
-	...{ usa: "US", america: "US", holland: "NL" },
-};
+const countries = indexByWord({
+	GB: ["uk", "great britain", "england", "scotland", "wales", "northern ireland"],
+	US: ["usa", "america"],
+	NL: ["holland"],
+});
+
+/** { GB: ["uk", "wales"] } → "uk" and "wales" lead to "GB" */
+function indexByWord(wordsByCode: Record<string, string[]>): ReadonlyMap<string, string> {
+	return new Map(Object.entries(wordsByCode).flatMap(([code, words]) => words.map((word) => [word, code] as const)));
+}
 
 /**
  * `Title` → title, `sub-title` → subTitle, `Our Team` → our-team. Guesses a name that matches a pattern and isn't a key
