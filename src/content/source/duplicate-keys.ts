@@ -15,7 +15,6 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 	const findings: Finding[] = [];
 	visit(document, {
 		Map(_, map, path) {
-			const isInList = isSeq(path[path.length - 1]);
 			const first = new Map<unknown, [number, number]>();
 			for (const [index, { key, value }] of map.items.entries()) {
 				if (!isScalar(key) || !key.range) continue;
@@ -24,23 +23,33 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				first.set(key.value, earlier ?? [start, end]);
 				if (!earlier) continue;
 				const found = reportDuplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
-				// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
-				const isFirstKey = first.keys().next().value === key.value;
-				const advice = isInList
-					? isFirstKey
-						? missingHyphen
-						: reportLostFirstLine(String(key.value), String(first.keys().next().value), map.items.slice(index))
-					: isListExpected(path) && isFirstKey
-						? reportLostHyphens(String(key.value))
-						: isCollection(value)
-							? { message: describeMerge(String(key.value)) }
-							: {};
-				findings.push({ ...found, pointer: getPointer([...path, map]), ...advice });
+				const firstKey = String(first.keys().next().value);
+				const guess = guessCause(String(key.value), { value, firstKey, rest: map.items.slice(index), path });
+				findings.push({ ...found, pointer: getPointer([...path, map]), ...guess });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
 		},
 	});
 	return findings;
+}
+
+interface Duplicate {
+	value: unknown;
+	/** The first key of the mapping. */
+	firstKey: string;
+	/** The pairs from the duplicate on. */
+	rest: Pair[];
+	/** The path of the mapping. */
+	path: readonly unknown[];
+}
+
+/** Guesses from the place of a duplicate key what went wrong. Returns the parts of the finding that say so. */
+function guessCause(key: string, { value, firstKey, rest, path }: Duplicate): Partial<typeof missingHyphen> {
+	// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
+	const isFirstKey = key === firstKey;
+	if (isSeq(path.at(-1))) return isFirstKey ? missingHyphen : reportLostFirstLine(key, firstKey, rest);
+	if (isFirstKey && isListExpected(path)) return reportLostHyphens(key);
+	return isCollection(value) ? { message: describeMerge(key) } : {};
 }
 
 const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {
@@ -81,7 +90,7 @@ function describeMerge(key: string): string {
 
 /** Whether the mapping at a path is the value of a key that can have a list. */
 function isListExpected(path: readonly unknown[]): boolean {
-	const pair = path[path.length - 1];
+	const pair = path.at(-1);
 	return isPair(pair) && isScalar(pair.key) && listKeys.has(String(pair.key.value));
 }
 
