@@ -22,7 +22,8 @@ interface FilledList extends RowList {
 
 /**
  * Replaces lists that are taken from rows by their entries, so that section types only have to handle written lists. The
- * `locate` of the returned context maps pointers of entries to the template that is repeated for each row.
+ * `locate` of the returned context maps pointers of entries to the template that is repeated for each row. `isBlank` tells
+ * whether no list has an entry to show.
  */
 export function expandRows<Spec extends SectionSpec>(
 	spec: Spec,

@@ -11,8 +11,8 @@ export type SectionGround = Pick<SectionBase, "ground" | "isJoined">;
 
 /**
  * Chooses the ground, the colour behind a section, of each section without a background of its own. If the look divides
- * sections by grounds, two colours alternate; otherwise, it is the paper. No more than two sections in a row have the
- * same ground.
+ * sections by grounds, two colours alternate; otherwise, it is the paper, and the surface for the third of three sections
+ * in a row. A section that is only a heading has the ground of the next one, and counts as a part of it.
  */
 export function chooseGrounds(
 	sections: SectionSpec[],

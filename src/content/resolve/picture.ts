@@ -12,7 +12,7 @@ import type { SectionContext } from "./section.ts";
 
 /** Widths of the variants in pixels. No variant is wider than its picture. */
 const widths = [360, 540, 720, 960, 1280, 1920];
-/** Width of the fallback for the few browsers without AVIF and WebP. */
+/** Maximum width of the fallback for the few browsers without AVIF and WebP, in pixels. */
 const fallbackWidth = 960;
 
 /** Whether a page can be dark. The white layout and a theme with a single scheme can't change. */

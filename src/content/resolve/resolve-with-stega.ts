@@ -93,7 +93,7 @@ function createPlaceholderEncoder(
 		return encodeAt(raw, findPointer(name), "value");
 	};
 
-	/** Finds the pointer of a constant; "" for a value that isn't written anywhere, such as the year. */
+	/** Finds the pointer of the value of a placeholder; "" for one that isn't written anywhere, such as the year. */
 	function findPointer(name: string): string {
 		if (Object.hasOwn(constants, name)) return appendKey("/constants", name);
 		const [group, id = "", key = ""] = name.split(".");

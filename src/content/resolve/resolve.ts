@@ -86,6 +86,7 @@ function showsTextOnPicture(section: SectionSpec, sectionTypes: SectionResolvers
 }
 
 function resolveRedirects({ oldAddresses }: Definition): Redirect[] {
+	// `checkTargets` reports a target that can't be encoded, so the default is never used.
 	return oldAddresses.all.map(({ path, isPrefix, to }) => ({ from: path, isPrefix, to: encodeTarget(to) ?? "/" }));
 }
 
@@ -95,7 +96,7 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 	return { script, data, sendsTo };
 }
 
-/** Where a git host is unless the definition says so. */
+/** The default server of each git host. */
 const gitServers: Record<Editing["host"], string> = {
 	github: "https://github.com",
 	gitlab: "https://gitlab.com",

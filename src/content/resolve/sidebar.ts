@@ -7,7 +7,10 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { compareRows, type ListLocale } from "../semantics/row-lists.ts";
 import type { SectionContext } from "./section.ts";
 
-/** Resolves a sidebar with links to the pages of all rows. Undefined on a page without a row. */
+/**
+ * Resolves a sidebar with links to the pages of the route below the same parent: to all, or to `maxSidebarPages` around the
+ * current one. Undefined on a page without a row.
+ */
 export function resolveSidebar(
 	{ label, sort = "" }: { label: string; sort?: string },
 	{ page, definition: { pages, constants, caches, locale } }: SectionContext,
@@ -27,7 +30,7 @@ export function resolveSidebar(
 	};
 }
 
-/** Sorts the pages below a parent once, because each of them lists all. */
+/** Sorts the pages below a parent once, because each of them has a sidebar. */
 function getOrder(
 	pages: PageInstance[],
 	{ sort, parent, caches, locale }: { sort: string; parent: PageInstance | null; caches: Caches; locale: ListLocale },

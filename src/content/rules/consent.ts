@@ -26,7 +26,7 @@ const parts: [name: string, words: RegExp][] = [
 	["what messages may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
 ];
 
-/** Match a checkbox or a button that an English consent mentions. */
+/** Match a checkbox or a button that an English consent mentions. `button` captures the label: "click the button ‘Send’". */
 const box = /\b(check|tick|mark)(ing|ed|s)?\b[^.]{0,40}\bbox\b|\bcheckbox\b/i;
 const button =
 	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;

@@ -17,7 +17,7 @@ const names =
 const anchors = /^\/(routes|notFound|collections|labels)(\/|$)/;
 
 /**
- * Findings that are reported even if another value doesn't match the schema, with the pointers on which they depend. All
+ * Findings that are reported even if another value is invalid, with the pointers of the values on which they depend. All
  * other findings are only reported when every value is valid.
  */
 const causes: Partial<Record<Code, Cause>> = {
@@ -67,7 +67,7 @@ const causes: Partial<Record<Code, Cause>> = {
 	"wrong-format": none,
 };
 
-/** Findings about unused things, with the pointers of values that could use them. */
+/** Findings that something is unused or missing, with the pointers of values that could use or contain it. */
 const causesOfUnused: Partial<Record<Code, Cause>> = {
 	...{ "orphan-page": paths, "unused-collection": paths, "unused-constant": paths, "unused-file": paths },
 	...{ "unused-form": paths, "unused-picture": paths, "unused-plan": paths, "unused-host": paths },
@@ -99,7 +99,7 @@ const repetitionsInGroup: Partial<Record<Code, Code>> = {
 	"seo-title-long": "joined-lines",
 };
 
-/** Drops findings that are consequences of other findings, or of values that don't match the schema. */
+/** Drops findings that are consequences of other findings, or of values at `wrongPointers`. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const errors = new Set(findings.filter(isError).map(({ code }) => code));
 	const groupsWithCode = new Set(findings.map(({ code, pointer }) => `${code} ${getParentPointer(pointer)}`));
@@ -121,7 +121,7 @@ function identifyLine({ pointer, file, at }: Finding, code: string): string {
 	return JSON.stringify([code, pointer, file, line]);
 }
 
-/** Keeps the findings that can't be consequences of values that don't match the schema. */
+/** Keeps the findings that can't be consequences of values at `wrongPointers`. */
 export function keepIndependent(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const wrong = new Set(wrongPointers);
 	const wrongOrAbove = new Set(wrongPointers.flatMap(listSelfAndAncestors));

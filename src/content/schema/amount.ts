@@ -12,7 +12,7 @@ const amountPattern =
  * Parses an amount as people write it: "$1,899.50" → 1899.50. A single point is ambiguous: in "1.899", it may separate
  * thousands or decimals. In a price, it is read as a separator of thousands. Neither reading is safe.
  *
- * @returns the number as text, and whether no other number can be meant
+ * @returns the number as text, and whether no other number can be meant; null if the text isn't an amount
  */
 export function parseAmount(text: string, isPrice: boolean): { text: string; safe: boolean } | null {
 	const digits = text.length > maxAmountLength ? undefined : amountPattern.exec(text.trim())?.[1]?.trim();

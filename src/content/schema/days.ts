@@ -71,7 +71,7 @@ function parseDays(key: string, language: string, unknownKeys: string[]): string
 	return isCertain ? first.split(",") : [];
 }
 
-/** "Mo-Fr" → mon to fri; null if either end is not a day in the language. */
+/** "Mo-Fr" → mon to fri, "Mo" → mon; null for anything that isn't a day or a span of days in the language. */
 function parseSpan(key: string, names: string[]): string[] | null {
 	const plain = stripAccents(key.toLowerCase()).replaceAll(".", "").replaceAll("ı", "i").replaceAll("ł", "l").trim();
 	const findDay = (word: string) => names.findIndex((day) => day.split("|").includes(word.trim()));

@@ -21,7 +21,7 @@ export type PlaceholderPosition = number | string | null;
 /** Matches the position at the end of a placeholder text. */
 const positionAtEnd = / (\d+|of the [\w -]+ section)$/;
 
-/** Contact details that belong to nobody and are obviously placeholders. */
+/** Contact details that belong to nobody, and a price: they are obviously placeholders. */
 export const exampleContacts = {
 	host: "your-address.example",
 	oldAddress: "/your-old-address",

@@ -118,6 +118,7 @@ function makeExample(located: LocatedSchema): unknown {
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;
 	const sample = only ?? choices?.[0] ?? examples[0] ?? usual;
 	if (sample !== undefined) return sample;
+	// The first branch becomes the schema of an entry, so that its reference is followed.
 	if (oneOf) return makeExample(getChildSchema({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
 	const [type] = [schema.type].flat();
 	if (type === "object")

@@ -64,7 +64,7 @@ const highest = "\uffff";
  * Creates a function that maps a text to a sort key: "Évry" → "evry". Keys compare by code units as the texts do in the
  * language.
  */
-export function createSortKeys(language: string): (text: string) => string {
+export function createSortKeyGetter(language: string): (text: string) => string {
 	const [code = ""] = language.toLowerCase().split("-");
 	const keys = new Map<string, string>();
 	for (const group of `${cyrillic} ${alphabets[code] ?? ""}`.split(" ")) {

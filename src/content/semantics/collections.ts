@@ -143,7 +143,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 
-/** Has room for about two typical tables, in characters. The results are kept by file name and pointer. */
+/** Has room for a few long tables, in characters. The rows of each text are kept by file name and pointer. */
 const createCsvCache = () => memoizeRecent<Map<string, LoadedRows>>(20_000_000);
 
 /**

@@ -35,7 +35,10 @@ export const colourPairs: ColourPair[] = [
 	},
 ];
 
-/** Computes the contrast ratio of two colours such as "#rrggbb", from 1 to 21. */
+/**
+ * Computes the contrast ratio of two colours such as "#rrggbb", from 1 to 21:
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
 export function computeContrast(one: string, other: string): number {
 	const [light, dark] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
@@ -45,9 +48,12 @@ export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
+/** Minimum contrast of a light colour with black. White has 21, and a medium grey 5. */
+const minLightContrast = 9;
+
 /** Whether a colour is so light that a picture for a white background is just as visible on it. */
 export function isLight(colour: string): boolean {
-	return computeContrast(colour, "#000000") >= 9;
+	return computeContrast(colour, "#000000") >= minLightContrast;
 }
 
 /**
@@ -100,7 +106,7 @@ const maxDensity = 75;
 
 /**
  * Derives the colours of the translucent cover between a picture and the text on it. Prefers the brand colour if it can
- * be translucent enough. The text is legible even on the worst picture, a white one.
+ * be translucent enough. If the palette allows it, the text is legible even on the worst picture, a white one.
  */
 export function deriveCoverColours({ paper, ink, brand, onBrand }: PaletteSpec): CoverColours {
 	const brandDensity = computeDensity(brand, onBrand);

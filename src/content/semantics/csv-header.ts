@@ -71,10 +71,11 @@ function formatDelimiter(delimiter: string): string {
 	return { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter] ?? `‘${delimiter}’`;
 }
 
-export function findColumnNameProblem(header: CsvLine, columns: string[]): TableFinding[] {
+/** Reports the names of columns that aren't valid, in one finding. */
+export function reportColumnNames(header: CsvLine, columns: string[]): TableFinding | null {
 	const misnamed = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
 	const [first, ...others] = misnamed;
-	if (!first) return [];
+	if (!first) return null;
 	const guesses = guessColumnNames(misnamed, columns);
 	const closest = others.length === 0 ? guesses[0] : undefined;
 	const listedNames = misnamed.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
@@ -90,7 +91,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 		message: message + formatSuggestion(closest),
 		closest,
 	};
-	if (guesses.includes(undefined) || isRow) return [finding];
+	if (guesses.includes(undefined) || isRow) return finding;
 	const edits = misnamed.map(({ index }, nth) => ({
 		// The table is a file of its own, so the range is enough.
 		pointer: "",
@@ -101,7 +102,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 		.slice(0, maxListedNames)
 		.map((name) => `‘${name}’`)
 		.join(", ")}${more}.`;
-	return [{ ...finding, fix: { text, places: edits, safe: false } }];
+	return { ...finding, fix: { text, places: edits, safe: false } };
 }
 
 const maxListedNames = 5;

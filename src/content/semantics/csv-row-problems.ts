@@ -103,6 +103,7 @@ function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): 
 		rest: [...cells.slice(0, column), "", ...cells.slice(column + surplus + 1)],
 		column,
 	}));
+	// After a comma in a sentence, there is a space.
 	const sentences = joined.filter(({ cells: [, ...later] }) => later.every((cell) => /^\s+\S/.test(cell)));
 	if (sentences.length === 1) return `Put this text in quotes: ${quoteCell(sentences[0]!.cells, delimiter)}.`;
 	const decimals = joined.filter(({ cells: parts }) => surplus === 1 && isDecimal(parts, delimiter));

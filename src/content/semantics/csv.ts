@@ -4,13 +4,7 @@ import { indexPositions } from "../../text/positions.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
-import {
-	type CsvLine,
-	columnName,
-	findColumnNameProblem,
-	findHeaderProblem,
-	findRepeatedHeader,
-} from "./csv-header.ts";
+import { type CsvLine, columnName, findHeaderProblem, findRepeatedHeader, reportColumnNames } from "./csv-header.ts";
 import { explainRowProblem } from "./csv-row-problems.ts";
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
@@ -48,8 +42,9 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		// The parser stopped at the first row beyond the limit.
 		return { rows: [], findings: [report(body.at(-1)!, "too-many", message)] };
 	}
+	const nameFinding = header ? reportColumnNames(header, columns) : null;
 	const findings = [
-		...(header ? findColumnNameProblem(header, columns).map((one) => ({ ...one, pointer, file })) : []),
+		...(nameFinding ? [{ ...nameFinding, pointer, file }] : []),
 		...columns.flatMap((name, index) => {
 			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
 			return [

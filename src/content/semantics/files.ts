@@ -54,8 +54,8 @@ export function getFolder(schema: Schema): keyof typeof folderExtensions | null 
 }
 
 /** Office documents are ZIP archives. */
-function listZipKinds(...endings: string[]): Record<string, RegExp> {
-	return Object.fromEntries(endings.map((ending) => [ending, /^PK/]));
+function listZipKinds(...extensions: string[]): Record<string, RegExp> {
+	return Object.fromEntries(extensions.map((extension) => [extension, /^PK/]));
 }
 
 export function getExtension(name: string): string {

@@ -22,7 +22,7 @@ export interface WrittenLink {
 	/** The pointer of the address, or of the Markdown text that contains it. */
 	pointer: string;
 	at: Finding["at"];
-	/** The pointer of the route or row with the link; null in the chrome. */
+	/** The pointer of the route with the link, or of the row in whose body it is; null elsewhere, as in the chrome. */
 	ownerPointer: string | null;
 	/** "markdown": a link in a Markdown text. */
 	kind: "link" | "markdown" | "frame" | "redirect";

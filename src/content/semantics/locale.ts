@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { createSortKeys } from "./alphabets.ts";
+import { createSortKeyGetter } from "./alphabets.ts";
 import { languages } from "./built-in-words.ts";
 import { formatDate, formatTime, parseWeekday } from "./cldr/date-time.ts";
 import { getLanguage } from "./cldr/language.ts";
@@ -36,7 +36,7 @@ export function createLocale(spec: SiteSpec, now: Date): Locale {
 		parseWeekday: (text) => parseWeekday(language, text),
 		getWeekdayName: (index) => language.weekdays[index] ?? "",
 		formatTime: (time) => formatTime(language, time),
-		getSortKey: createSortKeys(spec.site.language),
+		getSortKey: createSortKeyGetter(spec.site.language),
 		...createToday(spec.site.timeZone, now),
 	};
 }

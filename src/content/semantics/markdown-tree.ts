@@ -6,6 +6,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { Tone } from "../../model/prose.ts";
 import type { Finding } from "../findings/finding.ts";
 
+/** Maximum number of lists, quotes and emphasized words inside each other. */
 const maxDepth = 64;
 /**
  * Maximum number of emphasis markers and brackets in a paragraph, and of underlined headings and nested list lines in a

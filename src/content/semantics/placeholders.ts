@@ -24,7 +24,8 @@ export function parsePlaceholders(text: string): TextPiece[] {
 	return pieces;
 }
 
-export function findPlaceholders(text: string): { name: string; raw: string; start: number }[] {
+/** Lists the placeholders of a text with their offsets. */
+export function locatePlaceholders(text: string): { name: string; raw: string; start: number }[] {
 	if (!text.includes("{")) return [];
 	return [...text.matchAll(syntax)].flatMap(({ 0: raw, 1: name = "", index }) =>
 		raw === "{{" ? [] : [{ name: name.trim(), raw, start: index }],

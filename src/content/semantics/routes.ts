@@ -116,10 +116,12 @@ export function expandRoutes(
 	}
 }
 
-/** Adds the values of a row to inherited ones. Without any, returns the row's own object, because copies of a long table take much memory. */
+/**
+ * Adds the values of a row to inherited ones. If there are none, returns the row's own object, because copies of a long table
+ * take much memory.
+ */
 function addValues(inherited: Params, { values }: Row): Params {
-	for (const _ in inherited) return createParams(inherited, values);
-	return values;
+	return Object.keys(inherited).length === 0 ? values : createParams(inherited, values);
 }
 
 /** Keeps the top-level page of each row after its paths were checked, with the patterns of these paths. */

@@ -54,7 +54,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	row: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** One of several people or pictures, at least two in a line. */
 	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
-	/** One of several that open as large as the window. */
+	/** One of several that open as large as the window. Half its width is enough, because files are made for twice `largest`. */
 	enlarged: { largest: 960, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** One of several logos of the same optical size. */
 	logo: { largest: 128, sizes: "176px" },

@@ -31,6 +31,7 @@ export function memoizeTemplates(constants: Constants): <T>(value: T) => Templat
 	};
 }
 
+/** Fills the constants in a value. Columns become empty. */
 export function fillConstants<T>(value: T, constants: Constants): T {
 	return createTemplate(value, constants)({});
 }

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
 import { type FillContext, findPagesAt, getRepeatedPointer, getRoutePointer } from "./pages.ts";
-import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
+import { formatColumnName, listPlaceholders, locatePlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { bodyColumn, type Row } from "./row.ts";
 
@@ -27,7 +27,7 @@ export function findUnknownNames(
 		const parsedMarkdown = markdown.get(text.pointer);
 		// Braces in code usually belong to the code.
 		const textWithoutCode = parsedMarkdown?.withoutCode ?? text.value;
-		const placeholders = findPlaceholders(textWithoutCode);
+		const placeholders = locatePlaceholders(textWithoutCode);
 		const hiddenNames = findHiddenNames(text, placeholders, parsedMarkdown);
 		if (placeholders.length + hiddenNames.length === 0) return [];
 		const columns = listColumnsAt(text.pointer);

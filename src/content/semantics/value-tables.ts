@@ -1,7 +1,7 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { type Caches, getOrCreate } from "../findings/caches.ts";
 import { slugify } from "../schema/slug.ts";
-import { createSortKeys } from "./alphabets.ts";
+import { createSortKeyGetter } from "./alphabets.ts";
 import type { CollectionTable } from "./collections.ts";
 import { listCellValues, type Row } from "./row.ts";
 import { createParams } from "./template.ts";
@@ -50,7 +50,7 @@ export function findValueCollection(
 const createValueTableCache = () => new WeakMap<CollectionTable, Map<string, CollectionTable>>();
 
 function createValueTable(source: CollectionTable, column: string, language: string): CollectionTable {
-	const getKey = createSortKeys(language);
+	const getKey = createSortKeyGetter(language);
 	const entries = [...groupSpellings(source, column, language)].map(([path, [usual]]) => {
 		const { value, rows } = usual!;
 		const values = createParams({ path, name: value, count: String(rows.length) });

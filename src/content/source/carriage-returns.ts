@@ -9,7 +9,7 @@ export function normalizeCarriageReturns(text: string): string {
 }
 
 /**
- * Restores the carriage returns that end unedited lines.
+ * Restores the carriage returns that end unedited lines. New lines end like other lines of the text.
  *
  * @param raw the text with its carriage returns
  * @param edited the normalized text with edits

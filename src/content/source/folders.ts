@@ -46,7 +46,8 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 		rows.set(
 			id,
 			articles.map(({ ranges }, index) => ({
-				...{ ranges, pointer: appendKey(pointer, "folder") },
+				ranges,
+				pointer: appendKey(pointer, "folder"),
 				file: `${collection.folder}/${folder.files[index]!.name}`,
 			})),
 		);

@@ -5,7 +5,12 @@ import type { Caches } from "../findings/caches.ts";
 import { type Comment, parseComments } from "./comments.ts";
 
 const dayKeys: Readonly<Record<string, string>> = {
-	...{ Monday: "mon", Tuesday: "tue", Wednesday: "wed", Thursday: "thu", Friday: "fri", Saturday: "sat" },
+	Monday: "mon",
+	Tuesday: "tue",
+	Wednesday: "wed",
+	Thursday: "thu",
+	Friday: "fri",
+	Saturday: "sat",
 	Sunday: "sun",
 };
 

@@ -100,8 +100,10 @@ function findRefusal(text: string, caches: Caches): { offset: number; report: ty
 	let [brackets, indicators, unmatched, offset] = [0, 0, 0, 0];
 	for (const token of tokenize(text, caches)) {
 		if (token === "[" || token === "{") brackets++;
-		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : unmatched++;
-		else if (token === "\n" || token === "\r\n") indicators = 0;
+		else if (token === "]" || token === "}") {
+			if (brackets > 0) brackets--;
+			else unmatched++;
+		} else if (token === "\n" || token === "\r\n") indicators = 0;
 		// Inside brackets, these indicators don't nest.
 		else if (brackets === 0 && ["-", "?", ":"].includes(token)) indicators++;
 		if (Math.max(brackets, indicators) > maxDepth) return { offset, report: reportDepth };

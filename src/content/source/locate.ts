@@ -34,7 +34,8 @@ function locateOne(
 	const pointer = fileRow?.pointer ?? finding.pointer;
 	return {
 		...finding,
-		...{ pointer, severity },
+		pointer,
+		severity,
 		file: otherFile === undefined ? source.file : resolveBeside(source.file, otherFile),
 		range: getRange(finding.pointer, at, ranges),
 		breadcrumb: formatBreadcrumb(pointer, source.data),
@@ -95,7 +96,8 @@ function removeRepeated(diagnostics: Diagnostic[]): Diagnostic[] {
 	return diagnostics.filter((diagnostic) => {
 		const identity = getIdentity(diagnostic);
 		if (seen.has(identity) || (errors.has(identity) && !isError(diagnostic))) return false;
-		return seen.add(identity);
+		seen.add(identity);
+		return true;
 	});
 }
 

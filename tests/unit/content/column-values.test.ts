@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSortKeys } from "../../../src/content/semantics/alphabets.ts";
+import { createSortKeyGetter } from "../../../src/content/semantics/alphabets.ts";
 import type { CollectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import type { CardsSection } from "../../../src/sections/cards/view.lazy.tsx";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
@@ -99,7 +99,7 @@ describe("a collection made from the values of a column", () => {
 
 describe("the order of texts", () => {
 	const sort = (language: string, words: string[]) => {
-		const getKey = createSortKeys(language);
+		const getKey = createSortKeyGetter(language);
 		return words.toSorted((one, other) => (getKey(one) < getKey(other) ? -1 : 1));
 	};
 

@@ -14,7 +14,7 @@ const checks: ((text: string, earlier: TextFinding[]) => TextFinding[])[] = [
 
 /**
  * Finds damage in a text file: a wrong encoding, conflict markers, a pasted diff, garbled letters, invisible
- * characters. Findings don't overlap.
+ * characters. No finding starts inside another one.
  */
 export function findDamage(text: string): TextFinding[] {
 	const findings: TextFinding[] = [];

@@ -8,7 +8,10 @@ import type { TextFinding } from "../finding.ts";
  */
 export function findGarbledLetters(text: string): TextFinding[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
-	const places = [...legacyEncodings.flatMap((encoding) => findGarbledBy(encoding(), text)), ...findDosAndMail(text)]
+	const places = [
+		...legacyEncodings.flatMap((getEncoding) => findGarbledBy(getEncoding(), text)),
+		...findDosAndMail(text),
+	]
 		.filter(({ start }) => !isComment(text, start))
 		.sort((a, b) => a.start - b.start);
 	const [first] = places;

@@ -94,6 +94,7 @@ function isInAddress(text: string, index: number): boolean {
 /** Matches scripts without spaces between words, in which a zero-width space marks where a line may break. */
 const unspacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
+/** Whether a character is ASCII or in the blocks of accented Latin letters after it. */
 function isLatin(character: string): boolean {
 	return character <= "\u024f";
 }

@@ -12,13 +12,13 @@ export interface Claim {
 	/** Offset of the sentence in the text. */
 	start: number;
 	mentions: Mention[];
-	/** The plan that contains the sentence. */
+	/** The plan that contains the sentence; null outside of `plans`. */
 	owner: string | null;
 }
 
 /** Splits texts that may say something about plans into sentences. Leaves out addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
-	const findMentions: FindMentions = createMentionFinder(spec);
+	const findMentions = createMentionFinder(spec);
 	return texts.filter(canMakeClaims).flatMap((text) => {
 		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;
 		return splitSentences(markdown.get(text.pointer)?.withoutCode ?? text.value).map(({ text: sentence, start }) => ({

@@ -37,7 +37,7 @@ type Row = Partial<Language> & { parent?: string };
 const rows = new Map<string, Row>(Object.entries(tables.languages));
 const aliases = new Map(Object.entries(tables.aliases));
 
-/** Returns the data of a language. Missing parts come from its parent in CLDR, and finally from English. */
+/** Returns the data of a language; of English for an unknown tag. Missing parts come from its parents in CLDR. */
 export function getLanguage(tag: string): Language {
 	return mergeWithParents(findKnownTag(normalizeTag(tag)) ?? "en");
 }
