@@ -41,12 +41,14 @@ export function readFormerVersions(file: string, maxSize: number | undefined): D
 		};
 		return day === null ? [] : [{ day, readData }];
 	});
-	const gap = checkout.isShallow
-		? "the repository has only its newest commits. Fetch all: git fetch --unshallow, or fetch-depth: 0 in a workflow"
-		: commits.length === maxVersions
-			? `only its last ${maxVersions} versions are read`
-			: null;
-	return { versions, gap };
+	return { versions, gap: describeGap(checkout.isShallow, commits.length) };
+}
+
+/** Says why older versions may be missing; null if none is. */
+function describeGap(isShallow: boolean, count: number): string | null {
+	if (isShallow)
+		return "the repository has only its newest commits. Fetch all: git fetch --unshallow, or fetch-depth: 0 in a workflow";
+	return count === maxVersions ? `only its last ${maxVersions} versions are read` : null;
 }
 
 /**

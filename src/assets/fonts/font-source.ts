@@ -29,15 +29,15 @@ export function readPackagedFont(name: string, project: string): FontSource {
 	);
 	const { family, category, variable } = readJson(join(folder, "metadata.json"));
 	const ranges = readJson(join(folder, "unicode.json"));
-	const getFile = (subset: string, axis: string) => join(folder, `files/${name}-${subset}-${axis}-normal.woff2`);
-	const hasOpticalSize = existsSync(getFile("latin", "opsz"));
+	const getPath = (subset: string, axis: string) => join(folder, `files/${name}-${subset}-${axis}-normal.woff2`);
+	const hasOpticalSize = existsSync(getPath("latin", "opsz"));
 	return {
 		family,
 		generic: category,
 		axes: { wght: parseAxisRange(variable.wght), ...(hasOpticalSize ? { opsz: parseAxisRange(variable.opsz) } : {}) },
 		pinned: {},
 		parts: unicodeSubsets.map((subset) => ({
-			read: () => readFileSync(getFile(subset, hasOpticalSize ? "opsz" : "wght")),
+			read: () => readFileSync(getPath(subset, hasOpticalSize ? "opsz" : "wght")),
 			characters: parseRanges(ranges[subset]),
 		})),
 	};

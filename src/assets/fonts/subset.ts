@@ -136,6 +136,15 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
  */
 const maxDeclaredWeight = 599;
 
+/**
+ * Returns the weights that a font with a single weight declares. If it is only for headings, it declares the heading
+ * weights, so that browsers don't synthesize bold.
+ */
+function declareWeights(weights: AxisRange): AxisRange {
+	const includesTextWeight = weights[0] <= optionsByRole.text.weights[0];
+	return includesTextWeight ? clampRange(weights, [0, maxDeclaredWeight]) : weights;
+}
+
 async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptions): Promise<FontSubset> {
 	const [{ default: subsetFont }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
@@ -145,14 +154,7 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const { family, generic, axes, pinned, parts } = await load();
 	const { size, staticWeight } = options;
 	const { wght } = axes;
-	// A font with a single weight that is only for headings declares the heading weights, so that browsers don't
-	// synthesize bold.
-	const includesTextWeight = options.weights[0] <= optionsByRole.text.weights[0];
-	const weights = wght
-		? clampRange(options.weights, wght)
-		: includesTextWeight
-			? clampRange(options.weights, [0, maxDeclaredWeight])
-			: options.weights;
+	const weights = wght ? clampRange(options.weights, wght) : declareWeights(options.weights);
 	const otherAxes: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamp(size, axes.opsz) }) };
 	const sharedOptions = { keepFeatures: features, preserveNameIds: nameIds };
 

@@ -132,22 +132,9 @@ function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void):
 	});
 }
 
-/** Reads the size in CSS pixels from `width`, `height` and the `viewBox`, any of which may be missing. */
+/** Reads the size in whole CSS pixels. Returns null if there is none, or if it makes no sense. */
 function readSize(root: ReadonlyMap<string, string>): Size | null {
-	const [width, height] = ["width", "height"].map((side) => toPixels(root.get(side)));
-	const [, , boxWidth, boxHeight] = (root.get("viewBox") ?? "")
-		.trim()
-		.split(/[\s,]+/)
-		.map(Number);
-	const ratio = boxWidth && boxHeight ? boxHeight / boxWidth : null;
-	const size =
-		width && height
-			? { width, height }
-			: width && ratio
-				? { width, height: width * ratio }
-				: height && ratio
-					? { width: height / ratio, height }
-					: { width: boxWidth ?? 0, height: boxHeight ?? 0 };
+	const size = deriveSize(root);
 	const rounded = { width: Math.round(size.width), height: Math.round(size.height) };
 	const fits = Object.values(rounded).every((side) => side >= 1 && side <= maxSide);
 	return fits ? rounded : null;
@@ -155,6 +142,20 @@ function readSize(root: ReadonlyMap<string, string>): Size | null {
 
 /** In CSS pixels: longer sides are mistakes. */
 const maxSide = 20_000;
+
+/** Derives the size in CSS pixels from `width`, `height` and the `viewBox`, any of which may be missing. */
+function deriveSize(root: ReadonlyMap<string, string>): Size {
+	const [width, height] = ["width", "height"].map((side) => toPixels(root.get(side)));
+	const [, , boxWidth, boxHeight] = (root.get("viewBox") ?? "")
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
+	const ratio = boxWidth && boxHeight ? boxHeight / boxWidth : null;
+	if (width && height) return { width, height };
+	if (width && ratio) return { width, height: width * ratio };
+	if (height && ratio) return { width: height / ratio, height };
+	return { width: boxWidth ?? 0, height: boxHeight ?? 0 };
+}
 
 const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 

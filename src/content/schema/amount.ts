@@ -56,11 +56,9 @@ export function isPriceFormat(format: TextFormat | undefined): boolean {
 /** Reads the price of a plan. The amount is null for a price on request. */
 export function readPlanPrice(price: number | string): { amount: number | null; isLowest: boolean } {
 	if (typeof price === "number") return { amount: price, isLowest: false };
+	if (price === "free") return { amount: 0, isLowest: false };
 	const lowest = /^from (.+)$/.exec(price)?.[1];
-	return {
-		amount: lowest === undefined ? (price === "free" ? 0 : null) : Number(lowest),
-		isLowest: lowest !== undefined,
-	};
+	return lowest === undefined ? { amount: null, isLowest: false } : { amount: Number(lowest), isLowest: true };
 }
 
 /** "1.060" → "1060", if the point can separate thousands. */
