@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** Returns a message if Node is too old; or null. */
 export function describeOutdatedNode(/** @type {string} */ project, version = process.versions.node) {
 	const { engines } = readJson(join(project, "package.json"));
 	const required = engines.node.replace(/[^\d.]/g, "");

@@ -128,7 +128,7 @@ async function tryToWrite(
 		const editor = await prepareOnlineEditor(loaded, site, buildAssets, installation);
 		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, { ...buildAssets, editor }, out, {
 			createWorkers: createWorkerStarter(threads ?? chooseThreadCount(site.routes.length), installation),
-			progress: createProgressLine(),
+			progress: createProgressPrinter(),
 			compress: !(options.noCompress || host),
 			writesRedirectPages: !(options.noRedirectPages || host?.readsRedirects),
 			layout: options.flat ? "flat" : (host?.layout ?? "folders"),
@@ -151,7 +151,7 @@ async function tryToWrite(
 		const counts = `${formatCount(pages, "page")}, ${size}, ${formatCount(warnings, "warning")}`;
 		printLine(`${out}: ${counts}, third-party hosts: ${thirdParties}`);
 		if (foreignFiles.length > 0)
-			printError(`Kept files in ${out} that no build has written: ${listSome(foreignFiles)}.`);
+			printError(`Kept files in ${out} that no build has written: ${formatSome(foreignFiles)}.`);
 		return { code: 0, policy };
 	} catch (error) {
 		if (error instanceof RefusedOutputError) {
@@ -172,12 +172,12 @@ async function tryToWrite(
 	}
 }
 
-function listSome(names: string[]): string {
+function formatSome(names: string[]): string {
 	const remaining = names.length - 5;
 	return names.slice(0, 5).join(", ") + (remaining > 0 ? `, and ${remaining} more` : "");
 }
 
-function createProgressLine(): (written: number) => void {
+function createProgressPrinter(): (written: number) => void {
 	if (!process.stdout.isTTY) return () => {};
 	return (written) => {
 		if (written % 50 === 0) process.stdout.write(`\r${formatCount(written, "page")}\r`);

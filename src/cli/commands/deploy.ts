@@ -27,7 +27,8 @@ export const deployCommand = defineCommand({
 			const bucket = openBucket(address, readCredentials());
 			const plan = await planDeployment(files, bucket);
 			if (dryRun) printPlan(plan);
-			else await runUntilStopped((signal) => runDeployment(plan, bucket, { report: createProgressLine(plan), signal }));
+			else
+				await runUntilStopped((signal) => runDeployment(plan, bucket, { report: createProgressPrinter(plan), signal }));
 			printLine(formatResult(plan, to, dryRun));
 			return 0;
 		} catch (error) {
@@ -84,7 +85,7 @@ function printPlan({ phases, deletions }: DeployPlan): void {
 	for (const path of deletions.flat()) printLine(`delete ${path}`);
 }
 
-function createProgressLine({ phases, deletions }: DeployPlan): () => void {
+function createProgressPrinter({ phases, deletions }: DeployPlan): () => void {
 	if (!process.stdout.isTTY) return () => {};
 	const total = phases.flat().length + deletions.flat().length;
 	let done = 0;

@@ -56,7 +56,7 @@ export const newCommand = defineCommand({
 			formatSchemaComment(locateSchema(project, file)),
 		);
 		// A new site uses the clone that created it. Only a packed program can be installed in the site's folder.
-		const folderFiles = isPacked(project) ? listFolderFiles(answers.name, project) : {};
+		const folderFiles = isPacked(project) ? prepareFolderFiles(answers.name, project) : {};
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });
@@ -80,7 +80,7 @@ function listNextSteps(folder: string, hasOwnProgram: boolean): string[] {
 	return [formatCommand(`edit --site ${file}`), `${formatCommand(`check ${file}`)}   lists the examples that are left`];
 }
 
-function listFolderFiles(name: string, project: string): Record<string, string> {
+function prepareFolderFiles(name: string, project: string): Record<string, string> {
 	const { version, repository } = readManifest(project);
 	return createFolderFiles({ name, version, repository: repository.replace(/^github:/, "") });
 }

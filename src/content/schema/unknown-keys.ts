@@ -65,7 +65,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		at: "key",
 		message:
 			closest === undefined
-				? `‘${key}’ isn’t recognized here.${suggestLocationOrAlternative(pointer, key, data) || listUnusedKeys(key, unused)}`
+				? `‘${key}’ isn’t recognized here.${suggestLocationOrAlternative(pointer, key, data) || suggestUnusedKeys(key, unused)}`
 				: describeMisspelledKey(key, closest),
 		why: closest === undefined && isSentence(key) ? joinAdvice : undefined,
 		allowed: knownKeys,
@@ -116,7 +116,7 @@ const joinAdvice = "If this line belongs to the text above it, indent it like th
 const maxListedKeys = 6;
 
 /** Returns a sentence about which keys could replace a key that resembles none of them. */
-function listUnusedKeys(key: string, unused: string[]): string {
+function suggestUnusedKeys(key: string, unused: string[]): string {
 	if (isSentence(key)) return "";
 	if (unused.length === 0 || unused.length > maxListedKeys) return " Delete it.";
 	return ` Delete it, or write ${formatList(

@@ -38,13 +38,13 @@ export function parseMarkdown(text: string): Markdown {
 	return {
 		blocks: root.children.flatMap(convertTopBlock),
 		hiddenPictures,
-		withoutCode: blankCode(root, text),
+		withoutCode: replaceCodeBySpaces(root, text),
 		markupProblems,
 		problem,
 	};
 }
 
-function blankCode(tree: Nodes, text: string): string {
+function replaceCodeBySpaces(tree: Nodes, text: string): string {
 	let blanked = text;
 	visitNodes(tree, ({ type, position }) => {
 		if ((type !== "code" && type !== "inlineCode") || !position) return;
