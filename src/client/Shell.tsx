@@ -17,7 +17,7 @@ export function Shell() {
 
 /**
  * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The
- * browser itself announces the first page. The live region is mounted empty at hydration, because screen
+ * browser itself announces the first page. The live region is mounted empty right after hydration, because screen
  * readers only announce changes to a region that already exists.
  */
 export function AfterNavigation() {

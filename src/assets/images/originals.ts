@@ -30,7 +30,7 @@ export function createPictureProbe(originals: Originals): Pictures {
 	};
 }
 
-/** Opens the pictures on the disk. Symbolic links to other folders are never followed. */
+/** Opens the pictures in a definition's folder on the disk. Symbolic links in it are never followed. */
 export function openOriginals(folder: string): Originals {
 	return {
 		listNames: () => listFilesInside(folder, "images"),

@@ -5,7 +5,7 @@ import type { Splice } from "../../text/splices.ts";
 export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "allowed" | "closest"> {
 	/** Default: error. */
 	severity?: Diagnostic["severity"];
-	/** What to underline: the value (default), its key, or a piece of it. */
+	/** What to underline: the value (default), its key, a piece of it, or a range of the file. */
 	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
 	/** The key or name that the finding is about. Several findings can have the same subject. */
 	about?: FindingSubject;

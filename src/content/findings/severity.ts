@@ -5,7 +5,7 @@ export function isError({ severity = "error" }: { severity?: Diagnostic["severit
 	return severity === "error";
 }
 
-/** Whether there is an error, and therefore no site. All commands and the editor use this function. */
+/** Whether there is an error, and therefore no site. */
 export function hasErrors(findings: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
 	return findings.some(isError);
 }

@@ -4,7 +4,7 @@ import { formatFileSize, getExtension, getFileMetadata } from "../semantics/file
 import { isOwnFont } from "../semantics/fonts.ts";
 import { isHidden } from "../semantics/sections.ts";
 
-/** Lists the files to publish: those with a visible link. */
+/** Lists the files to publish: those that a visible section or the chrome names or links to. */
 export function listLinkedFiles({ spec, files, fileUses }: Definition): DownloadFile[] {
 	const pointers = new Map<string, string>();
 	for (const { names, pointer } of fileUses) {

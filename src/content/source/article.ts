@@ -19,8 +19,8 @@ export interface Article {
 }
 
 /**
- * Parses a Markdown file: its front matter gives the columns of a row, the text below is the column `body`, and its
- * name without the ending is the column `path`.
+ * Parses a Markdown file: its front matter gives the columns of a row, and the text below is the column `body`. If the
+ * front matter has no `path`, that column has the name of the file without its ending.
  *
  * @param rowPointer JSON pointer of the row
  * @param name name of the file, without its folder

@@ -9,7 +9,7 @@ import { mapSplices, type Renaming } from "./renaming.ts";
 /** Finds the differences between one format of the definition and the next. */
 export type Migration = (document: Document, text: string, caches: Caches) => Renaming[];
 
-/** From format 1 to 2, from 2 to 3, and so on. `format` in `schema/site.json` names the newest. */
+/** From format 1 to 2, from 2 to 3, and so on. The maximum of `format` in `schema/site.json` is the newest. */
 export const migrations: Migration[] = [findFormerNames];
 
 export interface MigratedText extends PatchedText {

@@ -42,7 +42,7 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `title：Home`: the colon of a Chinese or Japanese keyboard, a lookalike, or a semicolon, whose key is next to it. */
+/** `title：Home`: the colon of a Chinese or Japanese keyboard, a lookalike or a semicolon instead of the colon after a key. */
 export function recoverForeignColon(line: StructuralLine): Recovery[] {
 	const match = foreignPair.exec(getContent(line));
 	if (!match || line.key !== null) return [];
@@ -120,7 +120,7 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	const canBeKey = knownKeys.has(word) && isInKeyColumn(line);
 	if (!canBeKey && line.above?.hyphens.includes(contentColumn)) return [];
 	const isAlone = text.slice(contentColumn).trimEnd() === word;
-	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
+	if (!(isAlone ? hasGroupBelow(line, word) : canBeKey)) return [];
 	return [
 		{
 			code: "missing-colon",
