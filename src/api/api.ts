@@ -18,7 +18,7 @@ export function createApi(installation: Installation): typeof Api {
 	return {
 		async check(file, options = {}) {
 			const compilation = compileFile(file, options);
-			const diagnostics = await listDiagnostics(compilation, compilation, installation);
+			const diagnostics = await listDiagnostics(compilation, installation);
 			return { diagnostics, summary: summarize(diagnostics) };
 		},
 		async compile(file, options = {}) {

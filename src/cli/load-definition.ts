@@ -64,8 +64,7 @@ export function loadSiteInput(site: string, maxSize: number | undefined): SiteIn
 
 /** Lists the diagnostics of a compilation, and those found only by decoding the pictures. */
 export async function listDiagnostics(
-	{ site, diagnostics, locate }: Compilation,
-	{ pictures, originals }: Pick<LoadedDefinition, "pictures" | "originals">,
+	{ site, diagnostics, locate, pictures, originals }: Compilation & Pick<LoadedDefinition, "pictures" | "originals">,
 	{ pictureCache }: Installation,
 ): Promise<Diagnostic[]> {
 	const broken = site ? await findBrokenPictures(site.listPictures(), pictures, originals, pictureCache) : [];

@@ -50,6 +50,7 @@ const optionsByRole: Record<keyof Theme["fonts"], SubsetOptions> = {
 	text: { weights: [400, 650], size: 16, staticWeight: 400 },
 };
 
+/** The weights of headings in looks with lighter or heavier ones. */
 const headingWeights: Partial<Record<Theme["look"]["headings"], Pick<SubsetOptions, "weights" | "staticWeight">>> = {
 	heavy: { weights: [560, 800], staticWeight: 720 },
 	light: { weights: [360, 480], staticWeight: 420 },

@@ -80,6 +80,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 		...(site.editing ? { texts: listTextDigests() } : {}),
 	};
 	const attempt = () => tryToWrite(site, { ...loaded, warnings, buildInfo }, options, installation);
+	// If another program empties the cache meanwhile, the second attempt encodes the pictures again.
 	const result = await attempt().catch((error) => {
 		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;

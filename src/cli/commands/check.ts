@@ -49,7 +49,7 @@ export const checkCommand = defineCommand({
 		const checked = fix || fixDryRun ? applyFixes(loaded, options, fixDryRun) : loaded;
 		const { site } = checked;
 		const hostFindings = host && site ? promoteToErrors(checkForHost(host, site), options.deny) : [];
-		const diagnostics = [...(await listDiagnostics(checked, checked, installation)), ...checked.locate(hostFindings)];
+		const diagnostics = [...(await listDiagnostics(checked, installation)), ...checked.locate(hostFindings)];
 		const summary = summarize(diagnostics);
 		const report = {
 			file: checked.file,

@@ -100,7 +100,8 @@ async function checkBeforePublishing(
 	if (!compilation)
 		return { problem: "Checking the site takes too long. Remove what you added last.", usedFiles: [...readNames] };
 	const { site } = compilation;
-	const errors = (await listDiagnostics(compilation, { pictures, originals }, installation)).filter(isError);
+	const diagnostics = await listDiagnostics({ ...compilation, pictures, originals }, installation);
+	const errors = diagnostics.filter(isError);
 	const files = site ? [...site.listFiles(), ...site.listFontFiles()].map(({ name }) => name) : [];
 	const usedFiles = [...readNames, ...files];
 	const [first] = errors;

@@ -60,6 +60,7 @@ function resolveFilter(spec: SectionSpec, lists: FilledList[], context: SectionC
 	const { groupsKey, listKey } = lists[0]!;
 	const whole = spec as unknown as Record<string, unknown>;
 	const owners = groupsKey === null ? [whole] : (whole[groupsKey] as Record<string, unknown>[]);
+	// Groups without rows have been dropped, so the lists are recognized by the arrays of their entries.
 	const byEntries = new Map<unknown, FilledList>(lists.map((list) => [list.entries, list]));
 	let count = 0;
 	const shownLists = owners.flatMap((owner) => {
@@ -160,7 +161,7 @@ function getEmptyText(spec: SectionSpec, { groupsKey }: FilledList): string | un
 
 /**
  * Creates a function that finds the pointer at which a value of an expanded section is written, and the row that fills
- * it.
+ * it: "/routes/0/sections/1/items/3/name" → "/routes/0/sections/1/card/name" and the fourth row.
  */
 function createLocator(lists: FilledList[], keptGroups: number[], sectionPointer: string): SectionContext["locate"] {
 	const byOwner = new Map(lists.map((list) => [list.pointer, list]));

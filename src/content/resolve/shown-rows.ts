@@ -26,9 +26,10 @@ export function listShownRows(
 ): readonly PageInstance[] {
 	const rows = getSelector(from, pointer, definition)(page.params);
 	// If a row may be left out here, `deriveRepeated` returns one more than the limit.
-	return rows.filter(createOwnRowTest()).slice(0, getRowLimit(from));
+	return rows.filter(createOtherPageTest()).slice(0, getRowLimit(from));
 
-	function createOwnRowTest(): (row: PageInstance) => boolean {
+	/** Creates a predicate for rows whose entry doesn't lead to the page itself. */
+	function createOtherPageTest(): (row: PageInstance) => boolean {
 		if (!hasToOmitOwnPage(from, page.route)) return () => true;
 		const { byPath } = definition.pages;
 		const getTarget = to === undefined ? null : getTemplate(to);

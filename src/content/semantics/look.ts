@@ -86,6 +86,7 @@ export function listLookClasses(
 			`${setting}-${value}`,
 			...(settingsWithSharedRules.includes(setting) ? [`${setting}-other`] : []),
 		]);
+	// `stage` centres its texts, too, although its headings are `heavy`.
 	const isCentred = look.headings === "centred" || character === "stage";
 	return [
 		...settingClasses,

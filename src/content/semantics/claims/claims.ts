@@ -63,7 +63,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): FindMentions {
 		});
 }
 
-/** Splits a text into sentences. A dot in a number or a placeholder doesn’t end one. */
+/** Splits a text into sentences. Neither a dot in a number or a placeholder nor a single line break ends one. */
 export function splitSentences(text: string): { text: string; start: number }[] {
 	const sentences: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
