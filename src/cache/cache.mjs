@@ -48,7 +48,12 @@ function isReadOnly(/** @type {string} */ folder) {
 	}
 }
 
-/** Reads an entry that was created by packing the program; null in a clone. @param {string} project @param {string} key */
+/**
+ * Reads an entry that was created by packing the program; null if there is none, as in a clone.
+ *
+ * @param {string} project
+ * @param {string} key
+ */
 export function readPrebuilt(project, key) {
 	const path = join(project, "prebuilt", key);
 	return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;

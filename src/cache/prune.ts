@@ -12,7 +12,7 @@ const maxAge = 60 * 24 * hour;
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
 /**
- * Names of entries begin with a digest of the code and the version of Node, or with "picture". Entries with
+ * Names of entries begin with a digest, such as that of the code, and the version of Node, or with "picture". Entries with
  * other names, such as "published", are kept: with --cache, the folder may be the user's own.
  */
 const entryName = /^([\da-f]{16}-v\d[\d.]*|picture)-/;

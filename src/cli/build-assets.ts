@@ -42,7 +42,7 @@ export async function prepareOnlineEditor(
 
 /**
  * Changes the working directory while `work` runs. Call it only when nothing else uses relative paths. Vike needs it: it
- * recognises an absolute path only if the path and the working directory begin with the same folder, so it would fail for
+ * recognizes an absolute path only if the path and the working directory begin with the same folder, so it would fail for
  * a project in /home that is started in /srv.
  */
 export async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {

@@ -91,6 +91,7 @@ function Texts({
 }) {
 	const { name, host } = linePositions;
 	const fitted = fitText(texts.title ?? "", title, titleSizes, (line) => displayOutliner.measure(line, title.tracking));
+	// Large letters have some space on their left, so they begin before the edge.
 	const lines = fitted.lines.map((line, index) => {
 		const centreY = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
 		return drawLine(displayOutliner, line, { x: edge - 4, centreY, size: fitted.size, tracking: title.tracking });

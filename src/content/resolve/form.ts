@@ -107,7 +107,8 @@ function resolveUpload(
 const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
 /**
- * Accepts more than `fileKinds`: `image/*` offers the camera, and browsers may only know documents by their extension.
+ * The files of each kind, for the attribute `accept`. `image/*` also offers the camera; documents have their extensions,
+ * because browsers may not know their media types.
  */
 const uploadKinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
 	image: { name: "fileImage", accept: ["image/*"] },

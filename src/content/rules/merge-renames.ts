@@ -15,7 +15,7 @@ const maxRelated = 8;
 /**
  * Merges findings with the same cause. If several places use a name that doesn't exist, and something of the same kind
  * is unused, it was probably renamed. Then there is one finding about it, with a fix for all places. Otherwise, the
- * finding about the first place mentions the number of the others.
+ * finding about the first of more than `maxMisspellings` places mentions the number of the others.
  */
 export function mergeRenames(findings: Finding[], definition: Definition): Finding[] {
 	const replacements = new Map<Finding, Finding[]>();

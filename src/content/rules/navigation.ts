@@ -95,8 +95,8 @@ export function checkNavigation(definition: Definition): Finding[] {
 }
 
 /**
- * Finds indexed pages that nothing links to. A page that isn't indexed may be for an advertisement, an email or a
- * frame.
+ * Finds pages that nothing links to or shows in a frame. Leaves out pages with `indexed: false`, which may be for an
+ * advertisement or an email.
  */
 export function checkOrphans(definition: Definition): Finding[] {
 	const { pages, links, constants, spec } = definition;

@@ -35,7 +35,7 @@ export function checkRowLists(definition: Definition): Finding[] {
 	]);
 }
 
-/** Reports a list that is both written and taken from rows, or is neither. */
+/** Reports a list that is both written and taken from rows, or neither, or that has only one of `from` and its template. */
 function checkChoice({ from, templateKey, listKey, pointer, owner }: RowList): Finding[] {
 	const isWritten = owner[listKey] !== undefined;
 	const isFromRows = from !== undefined || owner[templateKey] !== undefined;
