@@ -9,7 +9,7 @@ import { describeStalePackages } from "./requirements.mjs";
  *
  * @param {string} project the folder of package.json
  */
-export function reportFailures(project) {
+export function handleFailures(project) {
 	let isFinished = false;
 	const reportError = (error) =>
 		print(process.argv.includes("--verbose") ? formatTrace(error) : `${describeError(error, project)}\n`);

@@ -90,6 +90,7 @@ export function readBlameDays(file: string): LineDays | null {
 	return blame && parseBlame(blame.toString("utf8"));
 }
 
+/** Definitions are far smaller. */
 const maxBlamedBytes = 100_000_000;
 
 /** Parses `git blame --porcelain`. Each line of the file begins with a tab; a commit's details precede its first line. */

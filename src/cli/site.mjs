@@ -3,13 +3,13 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { programKey } from "./bundle.mjs";
-import { reportFailures } from "./failure.mjs";
+import { handleFailures } from "./failure.mjs";
 import { openInstallation } from "./installation.mjs";
 import { loadProgram } from "./program.mjs";
 import { describeOutdatedNode, describeUnfitFolder } from "./requirements.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const { reportError, markFinished } = reportFailures(project);
+const { reportError, markFinished } = handleFailures(project);
 
 const unfit = describeOutdatedNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {

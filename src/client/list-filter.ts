@@ -45,6 +45,7 @@ function apply(form: HTMLFormElement): void {
 	for (const entry of entries)
 		for (let group = entry.parentElement!; group !== container; group = group.parentElement!)
 			group.hidden = !group.querySelector(`${selector}:not([hidden])`);
+	// "#" stands for the number: "# of 12".
 	form.querySelector("[role=status]")!.textContent = shown > 0 ? status.replace("#", `${shown}`) : none;
 	form.querySelector("button")!.hidden = listChosen(form).every(([, value]) => value === "");
 }

@@ -85,7 +85,7 @@ export function subsetFonts(
 					[fonts.display, display],
 					[fonts.text, optionsByRole.text],
 				];
-	return Promise.all(fontOptions.map(([font, options]) => getSubset(getSource(font), options, cache)));
+	return Promise.all(fontOptions.map(([font, options]) => loadSubset(getSource(font), options, cache)));
 
 	function getSource(font: FontName): SubsetSource {
 		const file = ownFonts.find(({ name }) => name === font);
@@ -119,7 +119,7 @@ interface SubsetSource extends Pick<FontSubset, "font" | "id"> {
 	load: () => Promise<FontSource>;
 }
 
-async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Cache): Promise<FontSubset> {
+async function loadSubset(source: SubsetSource, options: SubsetOptions, cache: Cache): Promise<FontSubset> {
 	const key = ["font", source.id, ...options.weights, options.size, options.staticWeight].join("-");
 	const cached = cache.get(key);
 	if (cached) return deserialize(cached);

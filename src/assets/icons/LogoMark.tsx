@@ -18,7 +18,7 @@ export function LogoMark({ monogramPath, colours }: { monogramPath: string; colo
 	);
 }
 
-/** The maximum width of the monogram, and its scale relative to the logo on pages. */
+/** The maximum width of the monogram, in units of the mark, and its scale relative to the logo on pages. */
 const regularMonogram = { maxWidth: 24, scale: 1 };
 /** For very small icons. */
 export const largeMonogram = { maxWidth: 26, scale: 1.45 };

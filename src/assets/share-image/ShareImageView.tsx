@@ -16,6 +16,7 @@ export interface ShareImageText {
 	host: string;
 }
 
+/** Distance of the content from the left edge of the image, in pixels, like all lengths below. */
 const edge = 72;
 const logo = { top: 64, scale: 1.75 };
 /** The box of the title, which is aligned to the bottom. */

@@ -106,6 +106,7 @@ function readBytes(folder: string, name: string): Buffer {
 /** The definition, its data files and package.json are all smaller. */
 const maxBytes = 100_000_000;
 
+/** Matches the version in a package.json, and captures what is around it: `"siteyaml": "1.2.0"`. */
 const dependencyPattern = /("siteyaml"\s*:\s*")[^"]*(")/;
 
 /** Sets the version in the text of a package.json, without changing its formatting. */

@@ -25,6 +25,7 @@ export function resolveMarkdown(pointer: string, { definition, fill, label, page
 	return resolved.map((block) => (block.kind === "callout" ? { ...block, label: label(`${block.tone}Label`) } : block));
 }
 
+/** A usual speed of silent reading. */
 const wordsPerMinute = 220;
 
 /** Formats the reading time: "5 min read". */

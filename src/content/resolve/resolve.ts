@@ -209,21 +209,23 @@ function resolveFeed(routes: SitePage[], { definition, sectionTypes }: SiteConte
 			const routesByPath = new Map(
 				routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]),
 			);
-			return paths.flatMap((path) => describeEntry(routesByPath.get(path)!, definition.spec.site.url, sectionTypes));
+			return paths.flatMap(
+				(path) => describeEntry(routesByPath.get(path)!, definition.spec.site.url, sectionTypes) ?? [],
+			);
 		},
 	};
 }
 
-function describeEntry(route: SitePage, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
+/** Describes the first article on a page; null if it has none. */
+function describeEntry(route: SitePage, site: string, sectionTypes: SectionResolvers): FeedEntry | null {
 	const { head, sections } = route.resolvePage();
-	const entries = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
-	return entries.slice(0, 1).map(({ summary, ...entry }) => ({
-		...entry,
-		url: site + route.canonical,
-		summary: head.description ?? shortenSummary(summary),
-	}));
+	const [entry] = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
+	if (!entry) return null;
+	const summary = head.description ?? shortenSummary(entry.summary);
+	return { ...entry, url: site + route.canonical, summary };
 }
 
+/** Maximum length of a summary in the feed, in characters. */
 const maxSummaryLength = 300;
 
 function shortenSummary(text: string): string {

@@ -31,6 +31,7 @@ export function parseAmount(text: string, isPrice: boolean): { text: string; saf
 	return null;
 }
 
+/** Match the words for a price that is zero, or on request, in several languages. */
 const freePattern =
 	/^(?:free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费)$/iu;
 const requestPattern =

@@ -56,6 +56,7 @@ export function findForeignDays(
  * list.
  */
 function parseDays(key: string, language: string, unknownKeys: string[]): string[] {
+	// The seven days from Monday, each with its names: "monday|mon".
 	const namesByLanguage = dayNames as Record<string, string[]>;
 	const otherLanguages = Object.keys(namesByLanguage).filter((one) => one !== language);
 	const fittingLanguages = [language, ...otherLanguages].filter(
@@ -73,6 +74,7 @@ function parseDays(key: string, language: string, unknownKeys: string[]): string
 
 /** "Mo-Fr" → mon to fri, "Mo" → mon; null for anything that isn't a day or a span of days in the language. */
 function parseSpan(key: string, names: string[]): string[] | null {
+	// Unicode doesn't decompose ı and ł, so they are replaced here.
 	const plain = stripAccents(key.toLowerCase()).replaceAll(".", "").replaceAll("ı", "i").replaceAll("ł", "l").trim();
 	const findDay = (word: string) => names.findIndex((day) => day.split("|").includes(word.trim()));
 	const whole = findDay(plain);

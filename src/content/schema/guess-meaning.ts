@@ -70,6 +70,8 @@ function guessHours(value: string): string | undefined {
 /**
  * Guesses a time span. If only the end of a short span has "am" or "pm", the beginning is the latest time before the end
  * that it can mean: "2:00–2:40 pm" is in the afternoon, "11:00–1:00 pm" begins in the morning.
+ *
+ * @param length "short" for a session, "long" for opening hours
  */
 function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	const times = span.split(/\s*[-–—]\s*|\s+(?:to|until|bis|à)\s+/i);
@@ -244,4 +246,4 @@ export function guessName(name: string, pattern: string | undefined, group: unkn
 	return [camel, words.join("-")].find((one) => new RegExp(pattern).test(one) && !taken.includes(one));
 }
 
-const maxNameLength = 60;
+const maxNameLength = 60; // characters

@@ -17,6 +17,7 @@ export function writeInLatin(word: string): string {
 	return result;
 }
 
+/** The file has the Latin forms of each block of 256 characters, with # between them. */
 function getLatin(character: string): string {
 	const code = character.codePointAt(0)!;
 	const block = (blocks as Record<string, string>)[(code >> 8).toString(16)] ?? "";

@@ -2,8 +2,8 @@ import { stripAccents } from "../../text/words.ts";
 
 /*
  * Collation by `Intl` differs between versions of Node and browsers, so the letters that a language sorts as letters of
- * their own are listed here. In each group, the other letters follow the first one in the alphabet. All other letters
- * with accents sort like letters without.
+ * their own are listed here. In each group, the other letters follow the first one in the alphabet: "zåäö" means z, å, ä, ö.
+ * All other letters with accents sort like letters without.
  */
 const centralEuropean = "cč rř sš zž";
 const southSlavic = "cčć dđ sš zž";

@@ -125,7 +125,10 @@ export function analyze(
 		tables,
 		pages,
 		rowPagePatterns,
-		unbuiltPathPatterns: [...unbuiltPathPatterns, ...new Set(duplicatePaths.flatMap(getPathPattern))],
+		unbuiltPathPatterns: [
+			...unbuiltPathPatterns,
+			...new Set(duplicatePaths.flatMap((one) => getPathPattern(one) ?? [])),
+		],
 		texts,
 		markdown,
 		pictures,
@@ -197,13 +200,14 @@ function describeOwner(used: string, owner: PageInstance, instance: PageInstance
 }
 
 /**
- * Returns the path pattern of a page whose path is a duplicate. Links may lead to the path that the author meant
- * instead.
+ * Returns the path pattern of the page of a row whose path is a duplicate, because links may lead to the path that the
+ * author meant instead. Null for any other page, and for an alias.
  */
-function getPathPattern({ instance, index }: DuplicatePath): string[] {
+function getPathPattern({ instance, index }: DuplicatePath): string | null {
 	const { route, row, path } = instance;
+	if (!row || index > 0) return null;
 	const segments = route.path.split("/").filter(Boolean);
-	return row && index === 0 ? [[...path.split("/").slice(0, -segments.length), ...segments].join("/")] : [];
+	return [...path.split("/").slice(0, -segments.length), ...segments].join("/");
 }
 
 /** Locates the path of a page (0) or one of its aliases (1 and more). */

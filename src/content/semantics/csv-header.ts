@@ -9,6 +9,7 @@ export type CsvLine = Omit<CsvRow, "file" | "index" | "header">;
 /** A finding in a table; the caller adds the pointer of the collection. */
 type TableFinding = Omit<Finding, "pointer">;
 
+/** Matches the name of a column: "pricePerDay". */
 export const columnName = /^[a-z][a-zA-Z0-9]*$/;
 
 export function findHeaderProblem([header, ...body]: CsvLine[], delimiter: string): TableFinding | null {
@@ -105,6 +106,7 @@ export function reportColumnNames(header: CsvLine, columns: string[]): TableFind
 	return { ...finding, fix: { text, places: edits, safe: false } };
 }
 
+/** Maximum number of names in a message. */
 const maxListedNames = 5;
 
 /** Tells whether a header has a number, an address or a sentence, which only rows have. */

@@ -38,7 +38,7 @@ function explainQuotes(source: string, delimiter: string): string {
 			if (source[closing] === '"' && !isDoubled) break;
 			closing += isDoubled ? 2 : 1;
 		}
-		if (closing >= source.length) return reportUnclosedQuote(source.slice(start + 1));
+		if (closing >= source.length) return explainUnclosedQuote(source.slice(start + 1));
 		const [following] = source.slice(closing + 1).trim();
 		if (following !== undefined && following !== delimiter) {
 			const [inner = '"'] = /^"[^"]*"/.exec(source.slice(closing)) ?? [];
@@ -51,10 +51,11 @@ function explainQuotes(source: string, delimiter: string): string {
 	return "Check the quotation marks in this line: one is missing, or in the wrong place.";
 }
 
-function reportUnclosedQuote(text: string): string {
+function explainUnclosedQuote(text: string): string {
 	return `The quotation mark before ‘${toShortLine(text, maxQuotedLength)}’ isn’t closed. Write " at the end of this text, before the next cell.`;
 }
 
+/** Maximum length of a quoted text in a message, in characters. */
 const maxQuotedLength = 30;
 
 /** Explains a line whose delimiter differs from that of the first line. */
@@ -137,6 +138,7 @@ function quoteCell(parts: string[], delimiter: string): string {
 	return `"${parts.join(delimiter).trim().replaceAll('"', '""')}"`;
 }
 
+/** Maximum number of columns in a message. */
 const maxListed = 6;
 
 function formatNames(columns: string[]): string {

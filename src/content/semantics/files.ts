@@ -15,7 +15,7 @@ import { parseTarget } from "./target.ts";
  */
 export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
-	...listZipKinds("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
+	...createZipKinds("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
 	csv: null,
 	txt: null,
 	gpx: null,
@@ -54,7 +54,7 @@ export function getFolder(schema: Schema): keyof typeof folderExtensions | null 
 }
 
 /** Office documents are ZIP archives. */
-function listZipKinds(...extensions: string[]): Record<string, RegExp> {
+function createZipKinds(...extensions: string[]): Record<string, RegExp> {
 	return Object.fromEntries(extensions.map((extension) => [extension, /^PK/]));
 }
 

@@ -63,6 +63,7 @@ export function findPagesAt(pointer: string, { byRoute, byRepeated, byBody }: Pa
 
 const noPages: readonly PageInstance[] = [];
 
+/** Matches the template in a pointer below a section: "/card", "/days/0/each". */
 const repeatedKeys = /^(\/[a-z]+\/\d+)?\/(card|each)(?=\/|$)/;
 
 /** Returns the pointer of the `card` or `each` that contains a pointer: "/routes/0/sections/2/card". */

@@ -55,7 +55,7 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 		unusual: {
 			*[Symbol.iterator]() {
 				yield* textPassages;
-				unusualColumns ??= tableRows.map(({ csv }) => findUnusual(csv.cells));
+				unusualColumns ??= tableRows.map(({ csv }) => listUnusualColumns(csv.cells));
 				for (let index = 0; index < tableRows.length; index++)
 					for (const column of unusualColumns[index]!) yield createCellPassage(tableRows[index]!, column);
 			},
@@ -63,7 +63,7 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 	};
 }
 
-function findUnusual(cells: string[]): number[] {
+function listUnusualColumns(cells: string[]): number[] {
 	const columns: number[] = [];
 	for (let column = 0; column < cells.length; column++) if (unusualText.test(cells[column]!)) columns.push(column);
 	return columns;

@@ -1,13 +1,18 @@
 import { slugify } from "../schema/slug.ts";
 
-/** Paths become folders of the output: a valid path must be safe on any disk and any host. */
+/*
+ * Paths become folders of the output: a valid path must be safe on any disk and any host.
+ */
 
+/** Matches a segment of a path: "oak-park". */
 const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Matches a segment of a pattern that stands for a column: ":town". */
 const parameter = /^:[a-z][a-zA-Z0-9]*$/;
 /** Top-level names that the build writes. */
 const reserved = new Set(["assets", "404"]);
 /** Names that Windows reserves for devices. */
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+/** In characters. Disks limit the length of paths, to which the output folder is added. */
 const maxPathLength = 200;
 
 interface PathProblem {

@@ -36,7 +36,7 @@ export function parseComments(text: string, caches: Caches): Comment[] {
 		lastControl = "";
 	}
 	const lines = text.split("\n");
-	const nextLines = findNextContent(lines);
+	const nextLines = listNextContent(lines);
 	const positions = indexPositions(text);
 	return comments.map((comment) => {
 		const { line, column } = positions.toPosition(comment.offset);
@@ -46,7 +46,7 @@ export function parseComments(text: string, caches: Caches): Comment[] {
 }
 
 /** Returns, for each line, the number of the next line with content; null if there is none. */
-function findNextContent(lines: string[]): (number | null)[] {
+function listNextContent(lines: string[]): (number | null)[] {
 	const numbers: (number | null)[] = [];
 	let next: number | null = null;
 	for (let index = lines.length - 1; index >= 0; index--) {

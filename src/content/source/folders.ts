@@ -68,6 +68,7 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 	};
 }
 
+/** Matches a name that is valid on any disk, and not hidden. */
 const folderName = /^[A-Za-z0-9_-]+$/;
 
 /**

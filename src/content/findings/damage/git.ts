@@ -1,7 +1,9 @@
 import { findNextLine } from "../../../text/lines.ts";
 import type { TextFinding } from "../finding.ts";
 
+/** Matches "<<<<<<< HEAD", "|||||||", "=======" and ">>>>>>> main". */
 const conflictMarker = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
+/** Matches "@@ -1,2 +1,3 @@", "diff --git a/site.yaml" and "--- a/site.yaml". */
 const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
 /** Finds conflict markers of git. The patch of a conflict keeps the first version, so that the file can be read. */

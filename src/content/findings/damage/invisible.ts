@@ -6,6 +6,7 @@ import { describeCharacter, findInvisibleCharacter } from "../invisible-characte
 /** Matches invisible characters, some of which may be intended. */
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 
+/** Maximum number of findings in a file. Nobody corrects more by hand. */
 const maxReported = 100;
 
 /** Finds invisible characters anywhere in a file. */

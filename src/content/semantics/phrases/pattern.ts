@@ -38,6 +38,7 @@ function findEdges(pattern: string): Edges {
 	return { left: hasLeft ? edge.left : "", right: hasRight ? edge.right : "" };
 }
 
+/** Matches a letter of a script without spaces between words. */
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 
 /**

@@ -4,6 +4,7 @@ import { inheritFromAbove, isSentence, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { isBlockHeader, quoteText, stripComment } from "./values.ts";
 
+/** Match "title:Home", "title：Home" and "title = Home". */
 const gluedPair = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
 const foreignPair = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
 const equalsPair = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
