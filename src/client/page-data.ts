@@ -11,7 +11,7 @@ export interface PageView {
 
 const root = document.getElementById("root") as HTMLElement;
 let chrome: Promise<Chrome> | undefined;
-/** Loaded pages, by the URL of their `page.json`. A missing page is null. */
+/** Pages that are loading or loaded, by the URL of their `page.json`. */
 const pages = new Map<string, Promise<Page | null>>();
 
 /** Loads the data of the document that the browser shows. Rejects on failure; the document still works without the app. */
@@ -48,14 +48,16 @@ function getDataUrl(pathname: string): string {
 	return `${pathname.replace(/\/$/, "")}/page.json`;
 }
 
-/** Loads a page and its views. Keeps the result, unless loading failed. */
+/** Loads a page and its views. Keeps the result, unless the page is missing or loading fails. */
 function loadPage(url: string): Promise<Page | null> {
 	const known = pages.get(url);
 	if (known) return known;
 	const page = fetchPage(url);
 	pages.set(url, page);
 	const forget = () => pages.delete(url);
-	page.then((found) => found ?? forget(), forget);
+	page.then((found) => {
+		if (!found) forget();
+	}, forget);
 	return page;
 }
 

@@ -8,7 +8,7 @@ import { splitColumn } from "./row.ts";
 import { getSectionSchema, listShownSections } from "./sections.ts";
 import { createTemplate } from "./template.ts";
 
-/** Older articles are left out, because subscribers have seen them. */
+/** Maximum number of entries in the feed. Subscribers have seen older ones. */
 const maxFeedEntries = 20;
 
 /** Whether any page that search engines may list is an article with a date. */

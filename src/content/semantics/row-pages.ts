@@ -30,10 +30,11 @@ export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string
 }
 
 /**
- * Finds the address of the pages of each collection, by the name of the collection: "/team/{row.slug}". Leaves out
- * collections with several pages for each row, collections whose pages are below pages of another collection, because
- * they may have rows without a page, and paths with a parameter that isn't a column. Pages without sections or in the
- * layout `bare` don't count.
+ * Finds the address of the pages of each collection, by the name of the collection: "/team/{row.slug}". Pages without
+ * sections or in the layout `bare` don't count. Leaves out collections
+ * - with several pages for each row,
+ * - with pages below pages of another collection, because there may be rows without a page,
+ * - whose path has a parameter that isn't a column.
  */
 export function findRowPagePatterns(
 	routes: RouteSpec[],

@@ -74,8 +74,10 @@ const slotByHeroLayout: Record<HeroLayout, SlotName> = {
 };
 
 /**
- * Returns the slot of the picture at the pointer. In a list, it can depend on the number of pictures. A card for each row
- * has one pointer, so `isFirst` says whether it is the first; the larger slot has the files of the others, too.
+ * Returns the slot of the picture at a pointer. It can depend on the number of pictures in the list.
+ *
+ * @param isFirst for a card that is repeated for each row: whether it is the first. Default: true, because the files for the
+ * larger slot of the first card include those of the others
  */
 export function getPictureSlot(pointer: string, spec: SiteSpec, isFirst = true): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
