@@ -59,7 +59,7 @@ function splitBatch(output: Buffer): (string | null)[] {
 	const texts: (string | null)[] = [];
 	let start = 0;
 	while (start < output.length) {
-		const lineEnd = output.indexOf(10, start);
+		const lineEnd = output.indexOf("\n", start);
 		if (lineEnd === -1) break;
 		const size = /^\w+ blob (\d+)$/.exec(output.toString("latin1", start, lineEnd))?.[1];
 		const contentEnd = size === undefined ? lineEnd : lineEnd + 1 + Number(size);

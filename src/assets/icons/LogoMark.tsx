@@ -7,7 +7,10 @@ export interface LogoMarkColours {
 	stub: string;
 }
 
-/** The mark of the logo, 38 by 32 units. `monogramPath` is the outline of the monogram. */
+/** In units of the SVG. */
+export const markSize = { width: 38, height: 32 };
+
+/** The mark of the logo. `monogramPath` is the outline of the monogram. */
 export function LogoMark({ monogramPath, colours }: { monogramPath: string; colours: LogoMarkColours }) {
 	return (
 		<>

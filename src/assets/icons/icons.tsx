@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import { type FontSubset, getDisplaySubset } from "../fonts/subset.ts";
 import { getOrDraw, renderPng } from "../render-png.ts";
 import { loadTextOutliner } from "../share-image/text-outliner.ts";
-import { drawMonogram, LogoMark, type LogoMarkColours, largeMonogram } from "./LogoMark.tsx";
+import { drawMonogram, LogoMark, type LogoMarkColours, largeMonogram, markSize } from "./LogoMark.tsx";
 
 /** Icons for tabs, bookmarks and home screens. */
 export interface Icons {
@@ -69,11 +69,11 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 
 	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
 		const { corner, mark: markShare } = tiles[kind];
-		const box = 38 / markShare;
+		const box = markSize.width / markShare;
 		const tile = (
 			<>
 				<rect width={box} height={box} rx={corner * box} fill={light.brand} />
-				<g transform={`translate(${(box - 38) / 2} ${(box - 32) / 2})`}>
+				<g transform={`translate(${(box - markSize.width) / 2} ${(box - markSize.height) / 2})`}>
 					<LogoMark monogramPath={await drawMonogramPath()} colours={inverse} />
 				</g>
 			</>
@@ -82,8 +82,8 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	}
 }
 
-/** A square around the mark, which is 38 wide and 32 high. */
-const markViewBox = "0 -3 38 38";
+/** A square around the mark: "0 -3 38 38". */
+const markViewBox = `0 ${(markSize.height - markSize.width) / 2} ${markSize.width} ${markSize.width}`;
 
 /** Renders the mark with colours for light and dark mode. */
 function renderSvgIcon(monogramPath: string, day: LogoMarkColours, night: LogoMarkColours): string {

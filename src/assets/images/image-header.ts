@@ -130,6 +130,7 @@ function readOrientation(exif: Buffer): number {
 	const readLong = (offset: number) =>
 		offset + 4 > data.length ? 0 : isLittleEndian ? data.readUInt32LE(offset) : data.readUInt32BE(offset);
 	const directory = readLong(4);
+	// No camera writes as many entries, and a wrong number mustn't take long.
 	for (let entry = 0; entry < Math.min(readShort(directory), 100); entry++) {
 		const offset = directory + 2 + entry * 12;
 		if (readShort(offset) === 0x0112) return readShort(offset + 8) || 1;

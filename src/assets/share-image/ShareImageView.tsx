@@ -1,6 +1,6 @@
 import type { Palette } from "../../model/theme.ts";
 import { RosetteLines } from "../../render/illustrations/Rosette.tsx";
-import { LogoMark } from "../icons/LogoMark.tsx";
+import { LogoMark, markSize } from "../icons/LogoMark.tsx";
 import { fitText } from "./fit-text.ts";
 import type { TextOutliner } from "./text-outliner.ts";
 
@@ -35,7 +35,12 @@ interface LinePosition {
 }
 
 const linePositions: Record<"name" | "host", LinePosition> = {
-	name: { x: edge + 38 * logo.scale + 22, centreY: logo.top + 16 * logo.scale, size: 40, tracking: -0.015 },
+	name: {
+		x: edge + markSize.width * logo.scale + 22,
+		centreY: logo.top + (markSize.height / 2) * logo.scale,
+		size: 40,
+		tracking: -0.015,
+	},
 	host: { x: edge + 38, centreY: stub.top + 62, size: 30 },
 };
 

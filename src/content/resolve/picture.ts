@@ -145,5 +145,6 @@ function getPictureMetadata(name: string, { pictures }: Definition): PictureMeta
 /** "images/Über uns (2).JPG" → "uber-uns-2" */
 function slugifyFileName(name: string): string {
 	const file = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
+	// Longer names would only make pages longer.
 	return slugify(file).slice(0, 40) || "picture";
 }
