@@ -29,7 +29,7 @@ export async function encodeImage(
 	sharp.cache(false);
 	const limits = { limitInputPixels: pictureLimits.pixels, failOn: "warning" } as const;
 	// Rasterizes an SVG at its final size instead of scaling the bitmap. At a density of 72, a CSS pixel is one pixel. The
-	// density has a limit, because a tiny SVG could have any.
+	// density is limited, because that of a tiny SVG could be huge.
 	const density = Math.min(2400, (72 * width) / (vector?.size?.width ?? width));
 	const input = vector ? sharp(Buffer.from(vector.text ?? ""), { ...limits, density }) : sharp(original, limits);
 	const upright = input.autoOrient().resize({ width }).toColourspace("srgb");

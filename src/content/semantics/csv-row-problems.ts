@@ -95,7 +95,7 @@ function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): 
 	if (extra.every((cell) => cell.trim() === ""))
 		return `Delete ${extra.length === 1 ? `the last ‘${delimiter}’` : `the last ${extra.length} ‘${delimiter}’`} in this line: nothing comes after it.`;
 	const unopened = cells.findIndex((cell) => /[^"]"$/.test(cell) && !cell.startsWith('"'));
-	// If the opening quotation mark is missing, the commas of the text are the surplus, so it begins that many cells earlier.
+	// If the opening quotation mark is missing, the text has `surplus` delimiters, so it begins that many cells earlier.
 	if (unopened >= surplus) {
 		const first = toShortLine(cells[unopened - surplus]!, maxQuotedLength);
 		return `Write " before ‘${first}’: the quotation mark after ‘${toShortEnd(cells[unopened]!.slice(0, -1))}’ has no partner.`;
