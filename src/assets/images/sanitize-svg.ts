@@ -60,8 +60,11 @@ interface Rebuilt {
 }
 
 function rebuild(source: string): Rebuilt {
-	let [afterRootAttributes, forbidden, syntaxError] = ["", null as string | null, null as string | null];
-	let [skippedDepth, elementCount] = [0, 0];
+	let afterRootAttributes = "";
+	let forbidden: string | null = null;
+	let syntaxError: string | null = null;
+	let skippedDepth = 0;
+	let elementCount = 0;
 	let outermost: SvgElement | null = null;
 	let css = "";
 	const openElements: SvgElement[] = [];

@@ -171,10 +171,11 @@ function createLocator(lists: FilledList[], keptGroups: number[], sectionPointer
 		const isInGroup = groupsKey !== null && keys[0] === groupsKey && keys.length > 1;
 		const group = isInGroup ? keptGroups[Number(keys[1])]! : null;
 		const owner = group === null ? sectionPointer : [groupsKey!, group].reduce(appendKey, sectionPointer);
-		const [first, index, ...inner] = isInGroup ? keys.slice(2) : keys;
+		const inOwner = isInGroup ? keys.slice(2) : keys;
+		const [first, index, ...inner] = inOwner;
 		const list = byOwner.get(owner);
 		if (!list || first !== list.listKey || index === undefined)
-			return { pointer: (isInGroup ? keys.slice(2) : keys).reduce(appendKey, owner), row: null };
+			return { pointer: inOwner.reduce(appendKey, owner), row: null };
 		return {
 			pointer: inner.reduce(appendKey, appendKey(owner, list.templateKey)),
 			row: list.rows[Number(index)] ?? null,

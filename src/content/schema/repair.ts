@@ -27,7 +27,7 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, repairedPointers: repair.listPointers() };
 		const wrongPointers = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPointer(error)));
 		if (wrongPointers.length > maxFindings || wrongPointers.includes("")) return null;
-		repaired = wrongPointers.reduce(repair.apply, repaired);
+		for (const pointer of wrongPointers) repaired = repair.apply(repaired, pointer);
 	}
 	return null;
 }
@@ -35,7 +35,9 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 /** Repairs the values at pointers, which match the schema, but can't be used for another reason. */
 export function repairValues(spec: SiteSpec, pointers: string[], getFallback = noFallback): RepairedData | null {
 	if (pointers.length > maxFindings) return null;
-	const repaired = pointers.reduce(createRepair(getFallback).apply, spec as unknown);
+	const repair = createRepair(getFallback);
+	let repaired: unknown = spec;
+	for (const pointer of pointers) repaired = repair.apply(repaired, pointer);
 	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, repairedPointers: pointers } : null;
 }
 

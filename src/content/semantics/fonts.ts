@@ -64,6 +64,7 @@ function hasFontHeader({ firstBytes }: Pick<FileMetadata, "firstBytes">): boolea
 /** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
 function isComplete({ firstBytes, size }: Pick<FileMetadata, "firstBytes" | "size">): boolean {
 	if (!firstBytes.startsWith("wOF2")) return true;
+	// A big-endian number of four bytes.
 	const length = [8, 9, 10, 11].reduce((sum, offset) => sum * 256 + firstBytes.charCodeAt(offset), 0);
 	return length === size;
 }

@@ -99,7 +99,7 @@ export function findNextChange(
 		...listChanges(until, (cell, distance) => addDays(cell, -distance)),
 	];
 	const now = today.getToday();
-	return changes.filter((day) => day > now).reduce<string | null>((a, b) => (a === null || b < a ? b : a), null);
+	return changes.filter((day) => day > now).sort()[0] ?? null;
 
 	function listChanges(day: string | undefined, getChange: (cell: string, distance: number) => string): string[] {
 		const distance = relativeDays[day ?? ""];

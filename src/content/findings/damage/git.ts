@@ -10,7 +10,8 @@ const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:
 export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
 	const findings: TextFinding[] = [];
-	let [openMarker, unpairedMarker]: (Marker | null)[] = [null, null];
+	let openMarker: Marker | null = null;
+	let unpairedMarker: Marker | null = null;
 	/** Offset of the end of the first version. */
 	let middle: number | null = null;
 	// A line of = signs without a marker before it is an underlined heading in Markdown.
