@@ -26,7 +26,7 @@ export interface Credentials {
 interface StoredText {
 	text: string;
 	etag: string;
-	/** Milliseconds since it was written, by the clock of the store. */
+	/** Milliseconds since it was written, by the clock of the store if the store tells the time. */
 	age: number;
 }
 
@@ -127,17 +127,18 @@ async function retry(request: () => Promise<Response>, attempt = 0): Promise<Res
 		return await request();
 	} catch (error) {
 		if (attempt === retries) throw error;
+		// In milliseconds: 50, 100, 200, …
 		await setTimeout(50 * 2 ** attempt);
 		return retry(request, attempt + 1);
 	}
 }
 
-/** Checks whether a response with status 404 means that the bucket is missing, and not only the object. */
+/** Checks whether a response means that the bucket is missing, and not only the object. */
 async function isMissingBucket(response: Response): Promise<boolean> {
 	return readErrorCode(await response.clone().text()) === "NoSuchBucket";
 }
 
-/** Returns the code of a network error, such as ECONNREFUSED. */
+/** Returns the code of a network error, such as ECONNREFUSED, or its message if it has no code. */
 function describeFailure(error: Error & { cause?: { code?: string } }): string {
 	return error.cause?.code ?? error.message;
 }

@@ -28,9 +28,9 @@ export async function readDeployManifest(bucket: Bucket): Promise<DeployManifest
 	const { text, etag, age } = stored;
 	const { isRunning, digests } = parseManifest(text);
 	if (isRunning && age < lockDuration) {
-		const seconds = (duration: number) => formatCount(Math.max(0, Math.ceil(duration / 1000)), "second");
+		const formatSeconds = (duration: number) => formatCount(Math.max(0, Math.ceil(duration / 1000)), "second");
 		throw new DeployError(
-			`Another deployment to the same place is running: it gave a sign of life ${seconds(age)} ago. Deploy again when it has ended. If it was interrupted, deploy again in ${seconds(lockDuration - age)}.`,
+			`Another deployment to the same place is running: it gave a sign of life ${formatSeconds(age)} ago. Deploy again when it has ended. If it was interrupted, deploy again in ${formatSeconds(lockDuration - age)}.`,
 		);
 	}
 	return { digests, etag };

@@ -30,7 +30,6 @@ export async function bundleApp(
 
 async function build(project: string, version: string, mode: BundleMode): Promise<Bundle> {
 	const [{ build: vikeBuild }, { splitRules }] = await Promise.all([import("vike/api"), import("./split-rules.ts")]);
-	// Vike needs a path relative to the project.
 	const outDir = mkdtempSync(join(tmpdir(), "site-bundle-"));
 	try {
 		await vikeBuild({
@@ -39,6 +38,7 @@ async function build(project: string, version: string, mode: BundleMode): Promis
 				mode,
 				configFile: writeViteConfig(project, outDir),
 				logLevel: "silent",
+				// Vike needs a path relative to the project.
 				build: { outDir: relative(project, outDir) },
 			},
 		});

@@ -19,7 +19,7 @@ interface Gallery {
  * @param fallback the page to show if the examples have errors
  */
 export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, files: Files, fallback: Page): Gallery {
-	let gallery: Site | null = null;
+	let site: Site | null = null;
 	const settings = { layout: "standard", indexed: false, shareImagePagePath: null, pointer: "", number: 1 } as const;
 	return {
 		route: {
@@ -32,14 +32,14 @@ export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, fi
 		},
 		getPicture: async (url) => {
 			// A page that was rendered before the last save may still request pictures.
-			gallery ??= compileGallery();
-			return gallery && encodeOnRequest(gallery, url);
+			site ??= compileGallery();
+			return site && encodeOnRequest(site, url);
 		},
 	};
 
 	function resolvePage(): Page {
-		gallery = compileGallery();
-		return gallery?.routes.find(({ path }) => path === galleryPath)?.resolvePage() ?? fallback;
+		site = compileGallery();
+		return site?.routes.find(({ path }) => path === galleryPath)?.resolvePage() ?? fallback;
 	}
 
 	function compileGallery(): Site | null {

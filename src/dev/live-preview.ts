@@ -82,6 +82,7 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
 	const report = { file: displayName, diagnostics, errors, getText };
+	// The last site and its pictures are kept, if there are any.
 	if (!site) return { site: null, getPicture: async () => null, ...last, ...report };
 	const examplesFolder = join(project, "schema");
 	const examplePictures = openPreviewPictures(examplesFolder, pictureCache);

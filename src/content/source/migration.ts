@@ -3,7 +3,7 @@ import { dropOverlaps } from "../../text/splices.ts";
 import { type Caches, createCaches } from "../findings/caches.ts";
 import { parseDocument } from "./document.ts";
 import { findFormerNames } from "./former-names.ts";
-import { moveSplices, type PatchedText, patchText, toPatchedText } from "./recovery/patch.ts";
+import { addPatchedStarts, type PatchedText, patchText, toPatchedText } from "./recovery/patch.ts";
 import { mapSplices, type Renaming } from "./renaming.ts";
 
 /** Finds the differences between one format of the definition and the next. */
@@ -32,7 +32,7 @@ function applyStep(before: MigratedText, step: Migration, caches: Caches): Migra
 	if (renamings.length === 0) return before;
 	const splices = dropOverlaps(renamings.flatMap((renaming) => renaming.splices));
 	const after = patchText(toPatchedText(text), splices);
-	const inserted = moveSplices(splices);
+	const inserted = addPatchedStarts(splices);
 	return {
 		text: after.text,
 		toOriginal: (offset) => before.toOriginal(after.toOriginal(offset)),

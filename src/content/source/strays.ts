@@ -17,7 +17,7 @@ export interface Strays {
  * Finds the strays in a folder. A text beside a Markdown file of the same name is not a stray: it is the source or a
  * copy of that file.
  *
- * @param entries the names of the files and subfolders
+ * @param entries the names of the files, and of the subfolders with a slash at the end
  */
 export function findStrays(folder: string, entries: string[], list: ListFolder): Strays {
 	const names = entries.filter((name) => !isIgnored(name));

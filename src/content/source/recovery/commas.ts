@@ -30,10 +30,9 @@ const maxGap = 20;
 
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
 export function recoverMissingComma({ start, valueColumn, value, continuedLine }: StructuralLine): Recovery[] {
-	if (continuedLine || !/^[[{]/.test(value)) return [];
-	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
-	for (const { index, 0: entry } of flow.matchAll(entryEnd)) {
-		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + maxGap))) continue;
+	if (continuedLine || !/^[[{]/.test(value) || findBracketEnd(value) === -1) return [];
+	for (const { index, 0: entry } of value.matchAll(entryEnd)) {
+		if (!/^\s+["'[{]/.test(value.slice(index + entry.length, index + entry.length + maxGap))) continue;
 		const offset = start + valueColumn + index + entry.length;
 		return [
 			{

@@ -21,7 +21,7 @@ interface Escape extends Pick<Finding, "at"> {
 	sequence: string;
 	/** The text that the escape stands for. */
 	text: string;
-	/** Offset in the source. */
+	/** Offset and length in the source; missing if `at` tells the place. */
 	from?: number;
 	length?: number;
 }
@@ -59,7 +59,7 @@ function listCharacterReferences({ value, schema }: WrittenValue): Escape[] {
 	});
 }
 
-/** @param code hexadecimal */
+/** @param code hexadecimal. A code beyond Unicode counts as NUL, which is forbidden, too. */
 function parseCharacter(code: string): string {
 	const number = Number.parseInt(code, 16);
 	return number > 0x10ffff ? "\0" : String.fromCodePoint(number);
@@ -84,7 +84,7 @@ export function recoverBackslashes({ source, schema }: WrittenValue): ValueFindi
 }
 
 /**
- * Finds an escape of white space or a slash, with a letter or digit after it: `\n` in `C:\new`. All escapes are matched
+ * Finds an escape of white space or a slash, with a word character after it: `\n` in `C:\new`. All escapes are matched
  * in order, so that the second of two backslashes doesn't begin one.
  */
 function findSwallowedBackslash(source: string): RegExpExecArray | null {

@@ -17,14 +17,15 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 	const splices = block.map((lineStart) => moveLine(lineStart, column - indent, text));
 	const start = line.start + Math.min(indent, column);
 	const end = findLineEnd(text, block.at(-1)!);
-	const instruction = formatSpaces(column - indent);
+	const instruction = formatInstruction(column - indent);
 	const isPart = column !== other.indent && column !== other.contentColumn;
 	const [lines, moved] =
 		block.length > 1 ? [formatLineRange(block, text), `line ${getLineNumber(line.start, text)}`] : ["this line", "it"];
 	const purpose = `${moved} ${isPart ? "belongs to" : "lines up with"} line ${getLineNumber(other.start, text)}`;
 	return {
 		code: "yaml-syntax",
-		...{ start, end },
+		start,
+		end,
 		message: `${instruction} at the start of ${lines}, so that ${purpose}.`,
 		why: "The spaces at the start of a line show what it belongs to.",
 		fix: {
@@ -80,8 +81,8 @@ function countIndent(line: string): number {
 	return /^ */.exec(line)![0].length;
 }
 
-/** Formats an instruction: "Add 2 spaces", "Delete 1 space". */
-function formatSpaces(missing: number): string {
+/** Formats how to indent a line: "Add 2 spaces", "Delete 1 space". */
+function formatInstruction(missing: number): string {
 	const count = Math.abs(missing);
 	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
 }

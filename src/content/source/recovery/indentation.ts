@@ -87,6 +87,7 @@ const wideSpaces = new RegExp(
 	"gm",
 );
 
+/** Maximum number of findings. Nobody reads more of the same kind. */
 const maxReported = 100;
 
 /** Replaces no-break spaces and similar characters before and after keys and hyphens. */

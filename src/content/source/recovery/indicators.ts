@@ -106,17 +106,20 @@ export function recoverMistypedBlockHeader({
 
 /** `---` inside the file: in YAML, another document begins there. */
 export function recoverSecondDocument(text: string): Recovery[] {
-	return [...text.matchAll(/^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm)]
-		.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
-		.slice(0, 1)
-		.map(({ index, 0: marker }) => ({
-			code: "yaml-syntax",
-			start: index,
-			end: index + marker.length,
-			message: `Delete this line: ‘${marker}’ ends the file, so nothing below it is read.`,
-			why: "If you mean a line across the page, indent it like the text around it.",
-			patch: [{ start: index, end: index + marker.length, newText: "" }],
-		}));
+	return (
+		[...text.matchAll(/^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm)]
+			// Above all content, a marker is allowed.
+			.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
+			.slice(0, 1)
+			.map(({ index, 0: marker }) => ({
+				code: "yaml-syntax",
+				start: index,
+				end: index + marker.length,
+				message: `Delete this line: ‘${marker}’ ends the file, so nothing below it is read.`,
+				why: "If you mean a line across the page, indent it like the text around it.",
+				patch: [{ start: index, end: index + marker.length, newText: "" }],
+			}))
+	);
 }
 
 /** "```yaml": a code fence, copied with the text from a chat or a Markdown page. */

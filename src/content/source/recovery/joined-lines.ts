@@ -32,7 +32,7 @@ export function recoverJoinedLines({ node, source, schema, types, key, parent }:
 	return joined ? [{ ...joined, ...reportJoinedLine(findLostKey(key, parent)), severity: "warning" }] : [];
 }
 
-/** Finds the first text that a group lacks, in the order of the schema, below one of its texts. */
+/** Finds the first text that a group lacks among the keys that come after `key` in the schema. */
 function findLostKey(key: string | null, parent: VisitedValue | null): string | undefined {
 	const { properties = {} } = parent?.matched?.schema ?? {};
 	const names = Object.keys(properties);

@@ -6,7 +6,7 @@ export interface StructuralLine {
 	start: number;
 	/** Without its line break. */
 	text: string;
-	/** Number of spaces, no-break spaces and tabs at its start. */
+	/** Number of spaces, no-break spaces and tabs at its start, and of the byte order mark before them. */
 	indent: number;
 	/** Columns of the hyphens at its start. */
 	hyphens: number[];
@@ -113,6 +113,7 @@ function hasStructure(line: string, indent: number): boolean {
 	return indent < line.length && line[indent] !== "#" && !/^(---|\.\.\.)(\s|$)|^%YAML/.test(line);
 }
 
+/** Matches a key and its colon: `heading:`, `"opening hours":`, and `-name:` without the space after the hyphen. */
 const keyPattern =
 	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))(?<!\s)\s*:(?=\s|$)/;
 
@@ -141,7 +142,12 @@ function parseLine(
 	const valueColumn = contentColumn + after + (/^[ \t]*/.exec(content.slice(after))?.[0].length ?? 0);
 	return {
 		listReferences,
-		...{ start, text, indent, hyphens, contentColumn, valueColumn },
+		start,
+		text,
+		indent,
+		hyphens,
+		contentColumn,
+		valueColumn,
 		key: match?.[1] ?? null,
 		value: text.slice(valueColumn).trimEnd(),
 		isUnclosed: false,

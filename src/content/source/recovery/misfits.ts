@@ -20,7 +20,7 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 
 function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
 	const { key, hyphens, indent, isHyphenColumn, isKeyColumn } = line;
-	const quoted = findQuotedPair(line);
+	const quoted = reportQuotedPair(line);
 	if (quoted) return quoted;
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	const findEntry = (hyphenColumn: number) =>
@@ -37,7 +37,7 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 }
 
 /** `- "heading: Home"` above the other keys of its entry: quotes turn a key and its value into one text. */
-function findQuotedPair({ previous, key, hyphens, indent }: StructuralLine): Recovery | null {
+function reportQuotedPair({ previous, key, hyphens, indent }: StructuralLine): Recovery | null {
 	const [, , pair] = /^(["'])([A-Za-z]\w*: .*)\1$/.exec(previous?.value ?? "") ?? [];
 	if (!previous || pair === undefined || previous.hyphens.length === 0 || hyphens.length > 0) return null;
 	if (key === null || indent !== previous.contentColumn) return null;
@@ -180,11 +180,11 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	// The nearest column is the best one. Of two that are equally near, a blank line above decides: the line and the
 	// lines of the best column both have one, or neither does. Then the column that began later is better.
 	const isSpaced = hasBlankLineAbove(line, text);
-	const isSpacedDifferently = (one: ColumnStart) => Number(hasBlankLineAbove(findLastAt(one, line), text) !== isSpaced);
+	const isSpacedDifferently = (one: ColumnStart) => hasBlankLineAbove(findLastAt(one, line), text) !== isSpaced;
 	const [nearest] = candidates.sort(
 		(a, b) =>
 			Math.abs(a.column - indent) - Math.abs(b.column - indent) ||
-			isSpacedDifferently(a) - isSpacedDifferently(b) ||
+			Number(isSpacedDifferently(a)) - Number(isSpacedDifferently(b)) ||
 			b.line.start - a.line.start,
 	);
 	const [right] = openColumns.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
@@ -193,8 +193,8 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 		(one) => one && isFirstColumn(one, line),
 	);
 	if (misplaced) return reportIndentation(misplaced.line, indent, line, text);
-	const outdented = previous && findOutdentedBlock(previous, line, text);
-	if (outdented) return reportIndentation(previous, indent, outdented, text);
+	const sibling = previous && findSiblingOfOutdentedBlock(previous, line, text);
+	if (sibling) return reportIndentation(previous, indent, sibling, text);
 	if (nearest === undefined || nearest.column === indent) {
 		return kind === "hyphen" ? reportExtraHyphen(line) : reportLostText(line, text);
 	}
@@ -249,10 +249,10 @@ function isFirstColumn({ line: { previous } }: ColumnStart, { indent }: Structur
 }
 
 /**
- * Detects that a line such as `consent: |` lost its indentation, while its text kept it. Returns a line of its group
- * that is in the column where it was; null if it lost none.
+ * Detects that a line such as `consent: |` lost its indentation, while its text kept it. Returns a line of its group,
+ * whose key is in the column where the line was; null if it lost none.
  */
-function findOutdentedBlock(
+function findSiblingOfOutdentedBlock(
 	{ value, start, indent, previous }: StructuralLine,
 	next: StructuralLine,
 	text: string,

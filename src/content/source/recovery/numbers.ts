@@ -55,12 +55,12 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	const number = parseAmount(value, isPrice);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];
-	const currency = findOtherCurrency(value, data);
+	const expectedCurrency = findExpectedCurrency(value, data);
 	return [
 		{
 			code: "number-with-signs",
-			message: currency
-				? `Write the amount in ${currency}, as a number. ‘${value}’ is in another currency.`
+			message: expectedCurrency
+				? `Write the amount in ${expectedCurrency}, as a number. ‘${value}’ is in another currency.`
 				: value === number.text
 					? `Remove the quotes around ‘${value}’: a number has none.`
 					: `Write ‘${value}’ with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`,
@@ -70,7 +70,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 			fix: {
 				text: "Write only the number.",
 				replacement: number.text,
-				safe: number.safe && !currency && !isPercentage,
+				safe: number.safe && !expectedCurrency && !isPercentage,
 			},
 		},
 	];
@@ -92,7 +92,7 @@ function recoverLowestPrice(value: string, { pointer, key, parent }: WrittenValu
 }
 
 /** Returns the currency of the site if the symbol, word or code beside an amount stands for another currency. */
-function findOtherCurrency(amount: string, data: unknown): string | null {
+function findExpectedCurrency(amount: string, data: unknown): string | null {
 	const own = findCurrency(data);
 	const symbol = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();
 	if (own === undefined || symbol === undefined) return null;

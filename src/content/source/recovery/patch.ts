@@ -30,15 +30,15 @@ function toSplices({ start, end, fix, patch }: TextFinding): Splice[] {
 export function patchText({ text, toOriginal }: PatchedText, splices: Splice[]): PatchedText {
 	const applied = dropOverlaps(splices);
 	if (applied.length === 0) return { text, toOriginal };
-	const movedSplices = moveSplices(applied);
-	return { text: applySplices(text, applied), toOriginal: (offset) => toOriginal(mapBack(offset, movedSplices)) };
+	const patchedSplices = addPatchedStarts(applied);
+	return { text: applySplices(text, applied), toOriginal: (offset) => toOriginal(mapBack(offset, patchedSplices)) };
 }
 
 /** A splice with the offset at which its new text begins in the patched text. */
-type MovedSplice = Splice & { patchedStart: number };
+type PatchedSplice = Splice & { patchedStart: number };
 
 /** Adds the offset in the patched text to each splice. The splices are in order and don't overlap. */
-export function moveSplices(splices: Splice[]): MovedSplice[] {
+export function addPatchedStarts(splices: Splice[]): PatchedSplice[] {
 	let shift = 0;
 	return splices.map((splice) => {
 		const patchedStart = splice.start + shift;
@@ -48,7 +48,7 @@ export function moveSplices(splices: Splice[]): MovedSplice[] {
 }
 
 /** Maps an offset back. An offset in new text maps into the text that it replaced, or to the end of that text. */
-function mapBack(offset: number, splices: MovedSplice[]): number {
+function mapBack(offset: number, splices: PatchedSplice[]): number {
 	let [low, high] = [0, splices.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;

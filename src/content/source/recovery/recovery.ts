@@ -20,7 +20,7 @@ import {
 import { recoverJoinedAbove, recoverSwallowedLine } from "./joined-lines.ts";
 import { parseLines, type StructuralLine } from "./lines.ts";
 import { recoverFirstMisfit } from "./misfits.ts";
-import { applyRecoveries, type PatchedText } from "./patch.ts";
+import { applyRecoveries, type PatchedText, toPatchedText } from "./patch.ts";
 import {
 	recoverClosingQuote,
 	recoverInnerQuotes,
@@ -39,7 +39,7 @@ import type { LineRule, Recovery } from "./rule.ts";
  */
 export function recoverText(text: string, isValidYaml: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
-	let patched: PatchedText = { text, toOriginal: (offset) => offset };
+	let patched = toPatchedText(text);
 	let lines = parseLines(text, isValidYaml);
 	let idleStage: Stage | null = null;
 	for (const stage of stages) {

@@ -6,13 +6,14 @@ export function findQuoteEnd(text: string): number {
 	return pattern.exec(text)?.[0].length ?? -1;
 }
 
-/** Finds the end of the collection of a value that begins with a bracket; -1 if it is not closed. */
+/** Returns the offset after the last bracket of a value that begins with a bracket; -1 if it is not closed. */
 export function findBracketEnd(text: string): number {
 	return createBracketScanner()(text);
 }
 
 /** A closing bracket of the wrong kind: `]` instead of `}`. */
 export interface WrongBracket {
+	/** Offset in the piece that was scanned. */
 	offset: number;
 	expected: "]" | "}";
 }
