@@ -90,7 +90,7 @@ function listRedirectChanges(old: Site, fresh: Site): Change[] {
 	const addresses = [...new Set([...oldTargets.keys(), ...newTargets.keys()])];
 	return addresses.flatMap((address) => {
 		const [oldTarget, newTarget] = [oldTargets.get(address) ?? null, newTargets.get(address) ?? null];
-		return oldTarget === newTarget ? [] : [reportRedirectChange(address, oldTarget, newTarget)];
+		return oldTarget === newTarget ? [] : [createRedirectChange(address, oldTarget, newTarget)];
 	});
 }
 
@@ -102,7 +102,7 @@ function formatAddress({ from, isPrefix }: Redirect): string {
 	return isPrefix ? `the address ${from} and everything below it` : `the address ${from}`;
 }
 
-function reportRedirectChange(address: string, oldTarget: string | null, newTarget: string | null): Change {
+function createRedirectChange(address: string, oldTarget: string | null, newTarget: string | null): Change {
 	if (newTarget === null) return createChange("removed", `${address} no longer leads to ${oldTarget}`);
 	const before = oldTarget === null ? "" : ` (before: ${oldTarget})`;
 	return createChange(

@@ -29,10 +29,13 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 			if (next) pair(old, next);
 			continue;
 		}
-		const rated = [...unmatched].map((fresh) => ({ fresh, score: rateSimilarity(old, fresh) }));
-		// The initial `old` means “none”: it has the score 0, so it is never paired.
-		const best = rated.reduce((a, b) => (b.score > a.score ? b : a), { fresh: old, score: 0 });
-		if (best.score > 0) pair(old, best.fresh);
+		let best: ContentNode | null = null;
+		let bestScore = 0;
+		for (const fresh of unmatched) {
+			const score = rateSimilarity(old, fresh);
+			if (score > bestScore) [best, bestScore] = [fresh, score];
+		}
+		if (best) pair(old, best);
 	}
 	return {
 		pairs: [...partners],

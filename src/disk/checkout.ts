@@ -147,7 +147,8 @@ export function openIndex(folder: string): GitRevision | null {
 			return object === undefined ? null : checkout.git(["cat-file", "blob", object]);
 		},
 		list: (path) => {
-			const prefix = checkout.toGitPath(path).replace(/(?<=.)$/, "/");
+			const gitPath = checkout.toGitPath(path);
+			const prefix = gitPath === "" ? "" : `${gitPath}/`;
 			return [...objects.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 		},
 	};
@@ -232,6 +233,7 @@ function createConfig(original: string): string {
 	].join("");
 }
 
+/** Far more than any file that git keeps about a checkout, except for its refs. */
 const maxTextBytes = 1_000_000;
 
 /** Reads a short regular file, or returns null. A path that a checkout names may lead to anything. */

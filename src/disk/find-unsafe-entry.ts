@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 type UnsafeKind = "link" | "special";
 
 /**
- * The maximum number of entries in a git folder. Most have a few thousand; a folder that has more is itself treated as
- * unsafe.
+ * The maximum number of entries in the git folders of a repository. Most have a few thousand. The folder that exceeds it
+ * counts as unsafe itself.
  */
 const maxEntries = 200_000;
 

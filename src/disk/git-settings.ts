@@ -10,6 +10,7 @@ export interface GitSettings {
 	remotes: string[];
 }
 
+/** Far more than any settings. */
 const maxBytes = 1_000_000;
 
 /** Reads the settings of a repository without obeying them, or returns null. */
@@ -62,7 +63,7 @@ const harmlessKeys: RegExp[] = Object.entries({
 		"logallrefupdates|longpaths|loosecompression|multipackindex|precomposeunicode|preloadindex|quotepath",
 		"repositoryformatversion|safecrlf|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime",
 		"untrackedcache|whitespace",
-		// `runGit` overrides both.
+		// `createGit` overrides the working tree, and the folder of the hooks until the user agrees to them.
 		"worktree|hookspath",
 	].join("|"),
 	credential: "(.+\\.)?(username|usehttppath)",

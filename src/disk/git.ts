@@ -66,7 +66,8 @@ export function runGit(args: string[], { input = "", env = inheritedEnv, timeout
 			windowsHide: true,
 		});
 		const stdout: Buffer[] = [];
-		let [size, stderr] = [0, ""];
+		let size = 0;
+		let stderr = "";
 		const timer = setTimeout(() => killTree(child), timeout);
 		child.stdout.on("data", (chunk: Buffer) => {
 			stdout.push(chunk);

@@ -85,7 +85,8 @@ const maxAttempts = 100;
 
 function tryToRead(folder: string, name: string, maxBytes: number): FileContent | ReadFailure["kind"] {
 	const entry = findEntry(folder, name);
-	return entry.isFile() ? readPlainFile(folder, name, maxBytes) : entry.isSymbolicLink() ? "link" : "special";
+	if (entry.isFile()) return readPlainFile(folder, name, maxBytes);
+	return entry.isSymbolicLink() ? "link" : "special";
 }
 
 /** Returns the stats of the first link in the path, or else of the entry itself. */

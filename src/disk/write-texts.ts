@@ -4,7 +4,7 @@ import { restoreCarriageReturns } from "../content/source/carriage-returns.ts";
 import { findCreationProblem } from "../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import { getFileStamp } from "./list.ts";
-import { readInside } from "./read.ts";
+import { isReadFailure, readInside } from "./read.ts";
 import { computeRevision, readSnapshot, type SiteLocation, type SiteSnapshot } from "./site-folder.ts";
 import {
 	describeWriteError,
@@ -87,10 +87,14 @@ function listChanges(
 		if (after === null) return `‘${name}’ is not saved as UTF-8. Save it again as UTF-8 to edit it.`;
 		if (after.length > (name === definition ? toMaxBytes(maxSize) : getByteLimit(name)))
 			return `‘${name}’ is too long now. Shorten it.`;
+		// UTF-8 has no half of a surrogate pair, so it is replaced.
 		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ contains half a character.`;
 		if (!before?.equals(after)) changes.push({ name, before, after });
 	}
-	const rank = ({ name, after }: Change) => (after === null ? 2 : name === definition ? 1 : 0);
+	const rank = ({ name, after }: Change) => {
+		if (after === null) return 2;
+		return name === definition ? 1 : 0;
+	};
 	return changes.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -107,7 +111,7 @@ function removeFile(siteFolder: string, name: string): void {
 /** Checks whether a file still has the content of the snapshot. */
 function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null): boolean {
 	const result = readInside(dirname(file), name, (before?.length ?? 0) + 1);
-	if ("kind" in result) return before === null && result.kind === "missing";
+	if (isReadFailure(result)) return before === null && result.kind === "missing";
 	return before?.equals(result.bytes) ?? false;
 }
 

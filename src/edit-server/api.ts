@@ -110,6 +110,7 @@ function reportWrite(
 	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-page"] ?? ""), names);
 }
 
+/** Reads the workspace for an app whose texts are outdated. */
 async function readCurrentWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
 	const current = await readWorkspace(context);
 	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;

@@ -41,7 +41,7 @@ async function build(project: string): Promise<EditorBundle> {
 	// `validator.mjs` reads files beside it, so it can't be bundled into the program.
 	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
 	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
-	const plugins = (): Plugin[] => [validator()];
+	const createPlugins = (): Plugin[] => [validator()];
 	const { output } = (await viteBuild({
 		configFile: false,
 		root: project,
@@ -51,13 +51,13 @@ async function build(project: string): Promise<EditorBundle> {
 		logLevel: "silent",
 		publicDir: false,
 		css: { postcss: {} },
-		plugins: plugins(),
+		plugins: createPlugins(),
 		// In a node_modules folder, the tsconfig isn't read.
 		oxc: { jsx: { runtime: "automatic" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		// A worker has no document, which some packages otherwise expect.
 		resolve: { conditions: ["worker", "module", "browser", "production"] },
-		worker: { format: "es", plugins },
+		worker: { format: "es", plugins: createPlugins },
 		build: {
 			write: false,
 			modulePreload: { polyfill: false },

@@ -26,7 +26,7 @@ export async function commitSite(
 	const unreadable = findUnreadableSettings(folder, [...tracked, ...untracked]);
 	if (unreadable !== null) return `Nothing was published, because ‘${unreadable}’ is not a plain file.`;
 	const added = await excludeIgnored(git, untracked);
-	// A file that has become a link or a pipe may lead anywhere.
+	// A file that has become a link or a pipe may lead anywhere. A missing file (null) is committed as deleted.
 	const trackedPaths = tracked
 		.filter(createSavedFileFilter(location))
 		.filter((name) => isPlainFile(folder, name, maxFileBytes) !== false);
@@ -43,7 +43,7 @@ export async function commitSite(
 	return `Nothing was published, because git refused the commit. It says: ${excerptOutput(commit.stderr || commit.stdout.toString("utf8"))}`;
 }
 
-/** In bytes. Git hosts don't accept larger files. */
+/** In bytes: more than most git hosts accept. */
 const maxFileBytes = 500_000_000;
 
 /** Finds a git settings file in the folders of these files on which git would block, or returns null. */
@@ -63,7 +63,7 @@ async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
 	return names.filter((name) => !ignored.has(name));
 }
 
-/** The length of a command line is limited: to 32,000 characters on Windows. */
+/** The maximum number of paths in one command, because its length is limited: to 32,000 characters on Windows. */
 const maxArguments = 50;
 
 /** Explains what to do if a lock of another git process, which may have crashed, made git fail; or returns null. */
@@ -80,10 +80,11 @@ function joinPaths(paths: string[]): string {
 	return paths.map((path) => `${path}\0`).join("");
 }
 
+/** @param paths as `joinPaths` returns them */
 async function isCommitted(git: Git, head: string, paths: string): Promise<boolean> {
 	const changed = splitEntries(await git(["diff", "--name-only", "--relative", "-z", head]));
-	const committedPaths = new Set(paths.split("\0"));
-	return !changed.some((path) => committedPaths.has(path));
+	const pathsToCommit = new Set(paths.split("\0"));
+	return !changed.some((path) => pathsToCommit.has(path));
 }
 
 /** Stores the author of future commits: "Ann Lee" or "Ann Lee <ann@shop.example>". */

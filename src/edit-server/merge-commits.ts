@@ -25,7 +25,7 @@ export async function mergeCommits(
 	location: SiteLocation,
 	{ ours, theirs, hasSeenTheirs }: { ours: string; theirs: string; hasSeenTheirs: boolean },
 ): Promise<MergeResult> {
-	// Runs in the root, because in a subfolder, git would print some paths relative to it.
+	// Runs in the root ("shop/site/" → "../../"), because in a subfolder, git would print some paths relative to it.
 	const rootGit: Git = (args, options) => git(["-C", prefix.replace(/[^/]+/g, ".."), ...args], options);
 	const run = await rootGit(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", ours, theirs]);
 	// The code 1 means that there are conflicts.

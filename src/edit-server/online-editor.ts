@@ -43,7 +43,8 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
 	const { host, server, origin, ...location } = editing;
 	const settings: OnlineSettings = {
-		...{ host, server },
+		host,
+		server,
 		ownUrl: origin && origin + base + editorPaths.app,
 		location: { api: getHostApi(editing), ...location, definition },
 		frame: base + editorPaths.frame,

@@ -13,7 +13,7 @@ import type { PictureInfo, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { storeUnderFreeName } from "./files.ts";
 
-/** In pixels. Pages show pictures at most half as wide, and few screens have a pixel density above 2. */
+/** In pixels: more than the widest place for a picture (1920 CSS pixels), and enough for most at a pixel density of 2. */
 const maxWidth = 2560;
 
 export interface PreparedPicture {

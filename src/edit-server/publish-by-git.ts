@@ -9,7 +9,7 @@ import type { Sources } from "../model/sources.ts";
 import { commitSite, excerptOutput, explainLock, setAuthor } from "./commit.ts";
 import type { Git } from "./git.ts";
 import { mergeCommits } from "./merge-commits.ts";
-import { getBranch, type Repository, stripAccount, type Upstream } from "./repository.ts";
+import { type Repository, readBranch, stripAccount, type Upstream } from "./repository.ts";
 
 /** The result of checking a site before it is published. */
 export interface PublishCheck {
@@ -62,8 +62,7 @@ export async function publishByGit(
 
 	for (let attempt = 0; attempt < maxAttempts; attempt++) {
 		// If there was no commit before, `commitSite` has created the branch.
-		const upstream = (openedRepository.head === null ? await getBranch(openedRepository.git) : openedRepository)
-			.upstream;
+		const { upstream } = openedRepository.head === null ? await readBranch(openedRepository.git) : openedRepository;
 		if (upstream === null) return { kind: "done", where: savedLocally };
 		progress("Checking whether others have published");
 		const fetch = await openedRepository.git(["fetch", "--quiet", "--", upstream.remote]);
@@ -83,7 +82,7 @@ const savedLocally = "Your changes are saved in the history of this folder. It i
 
 /** Merges what others have published meanwhile. If that fails, returns the result to report, otherwise null. */
 async function mergeTheirs(openedRepository: Repository, request: PublishRequest): Promise<PublishResult | null> {
-	const repository = { ...openedRepository, ...(await getBranch(openedRepository.git)) };
+	const repository = { ...openedRepository, ...(await readBranch(openedRepository.git)) };
 	const { git, head: ours, upstream } = repository;
 	const theirs = upstream?.commit ?? null;
 	if (ours === null || theirs === null) return null;
@@ -104,9 +103,10 @@ async function mergeTheirs(openedRepository: Repository, request: PublishRequest
 	}
 	const problem = await checkTree(result.tree, request);
 	if (problem !== null) return hasSeenTheirs ? deny(problem) : { kind: "conflict", theirs };
-	return request.enqueue(() => fastForward(repository, result.tree, theirs));
+	return request.enqueue(() => commitMerge(repository, result.tree, theirs));
 }
 
+/** Checks the site in a merged tree. Returns why it can't be published, in a sentence, or null. */
 async function checkTree(tree: string, request: PublishRequest): Promise<string | null> {
 	const [folder, name] = [dirname(request.file), basename(request.file)];
 	const revision = openRevision(tree, folder);
@@ -118,7 +118,7 @@ async function checkTree(tree: string, request: PublishRequest): Promise<string 
 }
 
 /** Commits the merge and updates the files. If a file was changed meanwhile, git changes none. */
-async function fastForward({ git, head }: Repository, tree: string, theirs: string): Promise<PublishResult | null> {
+async function commitMerge({ git, head }: Repository, tree: string, theirs: string): Promise<PublishResult | null> {
 	const message = "Merge what others have published";
 	const commit = await git(["commit-tree", tree, "-p", head!, "-p", theirs, "-m", message]);
 	const hash = commit.stdout.toString("utf8").trim();

@@ -61,7 +61,7 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const git = createGit(checkout, file, await findPersonalHooks(root));
 	const [ignored, branch, author] = await Promise.all([
 		git(["ls-files", ...ignoredFilesOptions, "--", basename(file)]),
-		getBranch(git),
+		readBranch(git),
 		git(["config", "--get", "user.name"]),
 	]);
 	if (!ignored.ok || ignored.stdout.length > 0) return null;
@@ -73,13 +73,14 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const isLocal = judgements.some((judgement) => judgement.isLocal);
 	if (isLocal && !judgements.every((judgement) => judgement.isLocal))
 		return refuse("it is published to places of different kinds");
+	const gitPath = checkout.toGitPath(folder);
 	const repository: Repository = {
 		head: branch.head,
 		upstream,
 		root,
 		git,
-		pushOptions: isLocal ? pushWithoutHooks : [],
-		prefix: checkout.toGitPath(folder).replace(/(?<=.)$/, "/"),
+		pushOptions: isLocal ? optionsWithoutHooks : [],
+		prefix: gitPath === "" ? "" : `${gitPath}/`,
 		author: getLine(author),
 		destination: {
 			addresses: [...new Set(addresses.map(stripAccount))],
@@ -94,8 +95,8 @@ async function isGitInstalled(): Promise<boolean> {
 	return (await runPersonalGit(["version"])).ok;
 }
 
-/** Pushes to a local folder without running its hooks. */
-const pushWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noFolder} receive-pack`];
+/** Options for pushing to a local folder without running its hooks. */
+const optionsWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noFolder} receive-pack`];
 
 function refuse(problem: string): RefusedRepository {
 	return {
@@ -133,7 +134,7 @@ export function stripAccount(address: string): string {
 	return address.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
 }
 
-/** The fields of a ref, in the order that `getBranch` expects. */
+/** The fields of a ref, in the order that `readBranch` expects. */
 const refFields = [
 	"%(HEAD)",
 	"%(refname)",
@@ -144,7 +145,7 @@ const refFields = [
 ];
 
 /** Reads the current branch. */
-export async function getBranch(git: Git): Promise<Branch> {
+export async function readBranch(git: Git): Promise<Branch> {
 	const { stdout } = await git(["for-each-ref", `--format=${refFields.join("%00")}`, "refs/heads", "refs/remotes"]);
 	const refs = stdout
 		.toString("utf8")
@@ -152,14 +153,14 @@ export async function getBranch(git: Git): Promise<Branch> {
 		.map((line) => line.split("\0"));
 	const commits = new Map(refs.map(([, name, commit]) => [name, commit]));
 	const current = refs.find(([mark]) => mark === "*");
-	if (!current) return { head: null, upstream: await getFutureUpstream(git) };
+	if (!current) return { head: null, upstream: await readFutureUpstream(git) };
 	const [, , head = null, tracking, remote, branch] = current;
 	const upstream = tracking && remote && branch ? { remote, branch, commit: commits.get(tracking) ?? null } : null;
 	return { head, upstream };
 }
 
-/** Returns where a branch without commits will be pushed. */
-async function getFutureUpstream(git: Git): Promise<Upstream | null> {
+/** Reads where a branch without commits will be pushed. */
+async function readFutureUpstream(git: Git): Promise<Upstream | null> {
 	const name = getLine(await git(["symbolic-ref", "--quiet", "--short", "HEAD"]));
 	if (name === null) return null;
 	const [remote, branch] = await Promise.all(
@@ -169,10 +170,10 @@ async function getFutureUpstream(git: Git): Promise<Upstream | null> {
 }
 
 /**
- * Returns the last published commit in the history of this branch, or null if there is none. Without an upstream, every
+ * Finds the last published commit in the history of this branch. Returns null if there is none. Without an upstream, every
  * commit counts as published.
  */
-export async function getPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
+export async function findPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
 	if (head === null || upstream === null) return head;
 	if (upstream.commit === null || upstream.commit === head) return upstream.commit;
 	return getLine(await git(["merge-base", head, upstream.commit]));

@@ -7,16 +7,17 @@ import { needsNoConsent } from "./consents.ts";
 import { listFileInfo } from "./files.ts";
 import type { EditServerContext } from "./handler.ts";
 import { listPictureInfo } from "./pictures.ts";
-import { getPublishedCommit, openRepository, type Repository } from "./repository.ts";
+import { findPublishedCommit, openRepository, type Repository } from "./repository.ts";
 
 /** Reads everything that the editor shows about the site folder. */
 export async function readWorkspace(context: EditServerContext): Promise<StorageResult<{ workspace: Workspace }>> {
 	const repositoryOrRefusal = await openRepository(context);
 	const repository = repositoryOrRefusal && "git" in repositoryOrRefusal ? repositoryOrRefusal : null;
-	const commit = repository === null ? null : await getPublishedCommit(repository);
+	const commit = repository === null ? null : await findPublishedCommit(repository);
 	const snapshot = readSnapshot(context);
 	if (typeof snapshot === "string") return { kind: "denied", message: snapshot };
 	const { files, unread, revision } = snapshot;
+	const committedTexts = commit === null ? null : readTextsAt(commit, context, files);
 	const workspace: Workspace = {
 		site: computeDigest(context.file),
 		definition: basename(context.file),
@@ -28,8 +29,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		pictures: listPictureInfo(context, context.knownPictures),
 		files: listFileInfo(context),
 		checkOptions: context.checkOptions,
-		published:
-			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),
+		published: repository === null ? readBuiltTexts(context) : committedTexts,
 		publishMethod: repository ? (repository.upstream ? "push" : "commit") : "folder",
 		unconfirmed: repository && isUnconfirmed(repository, context) ? repository.destination : null,
 		notice: repositoryOrRefusal && "notice" in repositoryOrRefusal ? repositoryOrRefusal.notice : null,

@@ -42,10 +42,12 @@ function describePassage(kind: "paragraph" | "heading" | "row", children: Inline
 }
 
 function getText(nodes: Inline[]): string {
-	return nodes
-		.map((node) => ("children" in node ? getText(node.children) : node.kind === "break" ? " " : node.text))
-		.join("")
-		.replace(/\s+/g, " ");
+	return nodes.map(getOwnText).join("").replace(/\s+/g, " ");
+}
+
+function getOwnText(node: Inline): string {
+	if ("children" in node) return getText(node.children);
+	return node.kind === "break" ? " " : node.text;
 }
 
 function describeLinks(nodes: Inline[]): ContentNode[] {
@@ -60,5 +62,6 @@ function describeLinks(nodes: Inline[]): ContentNode[] {
 
 /** Describes whether a table of contents is shown; null if that isn't set. */
 export function describeTableOfContents(contents: boolean | undefined): string | null {
-	return contents === undefined ? null : contents ? "with" : "without";
+	if (contents === undefined) return null;
+	return contents ? "with" : "without";
 }

@@ -15,8 +15,8 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
+		// There is at most one such link and one such button, so an empty key identifies them even if their labels change.
 		...(search ? [{ ...describeLink(search, "link to the search in the bar"), key: "" }] : []),
-		// There is only one button, so an empty key identifies it even if its label changes.
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
 		...buttons.map((one) => createNamedNode("button in the bar", one.label, { target: one.to, style: one.style })),
 		...menu.map(describeMenuEntry),
