@@ -49,7 +49,8 @@ export function getArticleName({ values }: Pick<ArticleText, "values">): string 
 
 /** Returns the title of a Markdown file, or the name of any other file beside the definition. */
 export function getFileTitle(file: string, text: string): string {
-	const article = isMarkdownFile(file) ? readArticle(text) : { refused: "" };
+	if (!isMarkdownFile(file)) return file;
+	const article = readArticle(text);
 	return ("refused" in article ? undefined : getArticleName(article)) ?? file;
 }
 

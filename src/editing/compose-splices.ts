@@ -58,6 +58,7 @@ function slicePieces(pieces: Piece[], from: number, to: number): Piece[] {
 function joinPieces(pieces: Piece[], length: number): Splice[] {
 	const splices: Splice[] = [];
 	let [end, newText] = [0, ""];
+	// The empty piece at the end completes a splice there.
 	for (const piece of [...pieces, { start: length, end: length }]) {
 		if (typeof piece === "string") {
 			newText += piece;

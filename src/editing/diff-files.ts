@@ -20,7 +20,10 @@ export function diffFiles(before: Texts, after: Texts, definitionName: string, d
 	return files.flatMap((file) => diffFile(file, before[file], after[file], findCollectionPointer(file, data)));
 }
 
-/** Returns the pointer of the `csv` or `folder` that contains the file. The pointers of rows are below it. */
+/**
+ * Finds the pointer of the `csv` or `folder` that contains the file. The pointers of rows are below it. A file of no
+ * collection has the pointer of a collection that is called like it.
+ */
 function findCollectionPointer(file: string, data: unknown): string {
 	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
 	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
@@ -46,7 +49,7 @@ function createFileExistenceChange(
 	after: string | undefined,
 	pointer: string,
 ): ValueChange {
-	const [name] = [before, after].flatMap((text) => (text === undefined ? [] : getFileTitle(file, text)));
+	const name = getFileTitle(file, before ?? after ?? "");
 	const pointers = { pointer, pointerBefore: pointer };
 	return before === undefined
 		? { ...pointers, kind: "added", before, after: name, inverse: { do: "delete-file", file } }
@@ -94,9 +97,10 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 	addRemovals(0);
 	return changes;
 
-	function addRemovals(from: number): void {
-		oldIndex += from;
-		for (const values of removedRows.slice(from)) changes.push(createRemoval(values, index, oldIndex++));
+	/** Adds the removals of the rows that no new rows replace. */
+	function addRemovals(replacedCount: number): void {
+		oldIndex += replacedCount;
+		for (const values of removedRows.slice(replacedCount)) changes.push(createRemoval(values, index, oldIndex++));
 		removedRows = [];
 	}
 

@@ -82,6 +82,7 @@ function diffLists(before: unknown[], after: unknown[], pointers: Pointers): Val
 	addRemovals();
 	return combineMoves(changes, pointers.pointer);
 
+	/** Adds the removals of the first entries of `removed`; of none if the count is -1. */
 	function addRemovals(count = removed.length): void {
 		for (const value of removed.splice(0, Math.max(count, 0)))
 			changes.push(createRemoval(getChildPointers(pointers, index, oldIndex++), value, "insert"));
@@ -123,7 +124,7 @@ function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 	}
 	return changes.flatMap((change) => {
 		const removal = moves.get(change);
-		if (removal) return createMove(change, removal);
+		if (removal) return createMoveChanges(change, removal);
 		return hasKind("removed")(change) && !removals.has(change) ? [] : [change];
 	});
 }
@@ -140,7 +141,10 @@ function getIndex(pointer: string): number {
 	return Number(parsePointer(pointer).at(-1));
 }
 
-function createMove({ pointer, after }: ValueChange, { pointer: removed, pointerBefore, before }: ValueChange) {
+function createMoveChanges(
+	{ pointer, after }: ValueChange,
+	{ pointer: removed, pointerBefore, before }: ValueChange,
+): ValueChange[] {
 	/** The current index of the entry that followed the moved entry before the move. */
 	const followerIndex = getIndex(removed);
 	const isUp = getIndex(pointer) < followerIndex;

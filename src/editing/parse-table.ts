@@ -71,7 +71,7 @@ function parseRows(text: string, separator: string): TableRow[] {
 		}
 		row.end = offset;
 		rows.push(row);
-		offset += /\r?\n|\r|/y.exec(text.slice(offset, offset + 2))?.[0].length ?? 0;
+		offset += /^(?:\r\n|\n|\r)?/.exec(text.slice(offset, offset + 2))![0].length;
 	}
 	return rows;
 }

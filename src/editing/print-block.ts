@@ -11,7 +11,7 @@ export interface BlockScalarOptions {
 	lineEnd: string;
 }
 
-/** Maximum length of a folded line, including its indentation. */
+/** Maximum length of a folded line in characters, including its indentation. */
 const maxLineLength = 110;
 
 /**

@@ -7,7 +7,7 @@ import { spliceInsert } from "./entry-splices.ts";
 import { OperationError } from "./operation-error.ts";
 import { setValue } from "./plain-data.ts";
 import { printInlinePair, printPair } from "./print.ts";
-import { getPrintContext, spliceValue } from "./splice-value.ts";
+import { createPrintContext, spliceValue } from "./splice-value.ts";
 import { findValue, splitPointer } from "./value-location.ts";
 import type { YamlText } from "./yaml-text.ts";
 
@@ -41,7 +41,7 @@ function addKey(draft: Draft, pointer: string, value: unknown): void {
 		putValue(draft, owner, { [key]: value });
 		return;
 	}
-	const context = getPrintContext(source, pointer, value, children?.column ?? 0);
+	const context = createPrintContext(source, pointer, value, children?.column ?? 0);
 	const text = children?.isFlow ? printInlinePair(key, value) : printPair(context);
 	const splice = children
 		? spliceInsert(text, children, findKeyIndex(key, children, schema?.schema.properties), source)

@@ -21,7 +21,7 @@ export function spliceValue(source: YamlText, pointer: string, value: unknown): 
 	const { text } = source;
 	const location = requireValue(source, pointer);
 	const { entry, siblings, node } = location;
-	const context = getPrintContext(source, pointer, value, siblings.column);
+	const context = createPrintContext(source, pointer, value, siblings.column);
 	const start = getContentStart(location);
 	if (siblings.isFlow) {
 		const newText = spaceAfterColon(location, printLike(location, value, true, context));
@@ -86,9 +86,14 @@ function spaceAfterColon({ node, entry }: ValueLocation, newText: string): strin
 function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean, context: PrintContext): string {
 	if (!isScalarValue(value)) return printInline(value);
 	if (typeof value !== "string" || !isScalar(node)) return printScalar(value, inBrackets);
-	const style = ({ QUOTE_SINGLE: "single", QUOTE_DOUBLE: "double" } as const)[node.type as "QUOTE_SINGLE"] ?? "plain";
+	const style = getStyle(node);
 	if (inBrackets) return printScalar(value, true, style);
 	return printBlockLike(node, value, context) ?? printScalar(value, false, style);
+}
+
+function getStyle({ type }: Scalar): "plain" | "single" | "double" {
+	if (type === "QUOTE_SINGLE") return "single";
+	return type === "QUOTE_DOUBLE" ? "double" : "plain";
 }
 
 /**
@@ -144,7 +149,7 @@ function countCharacters(lines: string[]): number {
 }
 
 /** Creates the context for printing a new value at a pointer. */
-export function getPrintContext(
+export function createPrintContext(
 	{ data, lineEnd }: YamlText,
 	pointer: string,
 	value: unknown,

@@ -22,17 +22,18 @@ export interface ValueLocation {
 export function findValue({ text, document }: YamlText, pointer: string): ValueLocation | null {
 	let location = locateRoot(document.contents as Node | null, text);
 	for (const key of parsePointer(pointer)) {
-		const { children, kind } = location;
-		// If a key occurs twice, use the last occurrence, as the parser does.
-		const index = !children
-			? -1
-			: kind === "list"
-				? parseIndex(key)
-				: children.entries.findLastIndex((entry) => entry.key === key);
+		const { children } = location;
+		const index = findEntryIndex(location, key);
 		if (!children?.entries[index]) return null;
 		location = locateChild(children, index, text);
 	}
 	return location;
+}
+
+/** Finds the index of a child, or returns -1. If a key occurs twice, uses the last occurrence, as the parser does. */
+function findEntryIndex({ children, kind }: ValueLocation, key: string): number {
+	if (!children) return -1;
+	return kind === "list" ? parseIndex(key) : children.entries.findLastIndex((entry) => entry.key === key);
 }
 
 /** Finds a value, or throws if it doesn't exist. */

@@ -7,7 +7,7 @@ import { OperationError } from "../operation-error.ts";
 import { insertValue } from "../plain-data.ts";
 import { printAfterDash, printInline } from "../print.ts";
 import { putValue } from "../put.ts";
-import { getPrintContext } from "../splice-value.ts";
+import { createPrintContext } from "../splice-value.ts";
 import { changeTable, spliceRow } from "../table-splices.ts";
 import { findValue, parseIndex, splitPointer } from "../value-location.ts";
 import type { OperationKind } from "./operation-kind.ts";
@@ -53,7 +53,7 @@ export function insertEntry(draft: Draft, pointer: string, value: unknown): void
 		putValue(draft, owner, [value]);
 		return;
 	}
-	const context = getPrintContext(source, appendKey(owner, index), value, children.column);
+	const context = createPrintContext(source, appendKey(owner, index), value, children.column);
 	const text = children.isFlow ? printInline(value) : `-${printAfterDash(context)}`;
 	writeDefinition(draft, [spliceInsert(text, children, index, source)], insertValue(source.data, pointer, value));
 }

@@ -92,7 +92,10 @@ function assertUniquePaths(draft: Draft, before: Definition): void {
 }
 
 function findDuplicatePath({ pages }: Definition): string | null {
-	const paths = pages.all.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const seen = new Set<string>();
-	return paths.find((path) => seen.size === seen.add(path).size) ?? null;
+	for (const path of pages.all.flatMap((page) => [page.path, ...page.aliases])) {
+		if (seen.has(path)) return path;
+		seen.add(path);
+	}
+	return null;
 }
