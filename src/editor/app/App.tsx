@@ -110,20 +110,18 @@ export function App({ session, storage, compiler, host }: Props) {
 	// Memoized, so that forms don't render again if only the selection, the view or a dialog changes.
 	const editor: Editor = useMemo(
 		() => ({
-			...{
-				host,
-				session,
-				storage,
-				compiler,
-				state,
-				path,
-				formPointer,
-				requestedPointer,
-				openForm,
-				visit,
-				focus,
-				...moves,
-			},
+			host,
+			session,
+			storage,
+			compiler,
+			state,
+			path,
+			formPointer,
+			requestedPointer,
+			openForm,
+			visit,
+			focus,
+			...moves,
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: (pageKind = "page") => setRequest({ kind: "page", pageKind }),
 			addRow: (collection) => setRequest({ kind: "row", collection }),
@@ -172,7 +170,7 @@ export function App({ session, storage, compiler, host }: Props) {
 				</p>
 				{wereDialogsOpen && (
 					<Suspense>
-						<Dialogs {...{ request, question }} scheme={view.scheme} onClose={closeDialog} />
+						<Dialogs request={request} question={question} scheme={view.scheme} onClose={closeDialog} />
 					</Suspense>
 				)}
 				<Tooltips />

@@ -48,7 +48,7 @@ export function PageList() {
 		close();
 		if (page) visit(page.path);
 	};
-	const open = (openDialog: () => void) => {
+	const openInstead = (openDialog: () => void) => {
 		close();
 		openDialog();
 	};
@@ -113,9 +113,9 @@ export function PageList() {
 					))}
 					{found.length === 0 && <p className="empty">{pages.length === 0 ? "Loading…" : "No page found."}</p>}
 				</div>
-				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
+				<AddButton onClick={() => openInstead(() => addPage())}>Add a page</AddButton>
 				{(isOpen ? listCollectionsOnPages(getCompiledData(state)) : []).map(({ key, page }) => (
-					<AddButton key={key} onClick={() => open(() => addRow(key))}>
+					<AddButton key={key} onClick={() => openInstead(() => addRow(key))}>
 						New {getRowNouns(key, getCompiledData(state)).one} in {getValueName(page, state)}
 					</AddButton>
 				))}

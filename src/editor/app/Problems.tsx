@@ -64,11 +64,11 @@ const severityNames = { error: "problem", warning: "warning", info: "note" };
 /** "2 problems, 1 warning, 12 example texts" */
 function summarize(diagnostics: Diagnostic[]): string {
 	const found = diagnostics.map((one) => (isExampleDiagnostic(one) ? "example text" : severityNames[one.severity]));
-	const counts = [...Object.values(severityNames), "example text"].map((word) => {
+	const counts = [...Object.values(severityNames), "example text"].flatMap((word) => {
 		const count = found.filter((one) => one === word).length;
-		return count === 0 ? [] : formatCount(count, word);
+		return count === 0 ? [] : [formatCount(count, word)];
 	});
-	return counts.flat().join(", ") || "No problems";
+	return counts.join(", ") || "No problems";
 }
 
 /**

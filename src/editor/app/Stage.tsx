@@ -119,9 +119,9 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		const pointer = stripBlockNumber(selectedPointer);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
-		const column = typeof value === "string" ? findColumn(value, pointer) : null;
-		if (column !== null) {
-			openForm(column);
+		const cell = typeof value === "string" ? findCell(value, pointer) : null;
+		if (cell !== null) {
+			openForm(cell);
 			return;
 		}
 		open(selectedPointer);
@@ -135,7 +135,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	 * If a text consists only of a column of the row that the page is made from, returns the pointer of the cell. Editing the
 	 * cell changes this page, whereas editing the text would change all pages of the route.
 	 */
-	function findColumn(text: string, pointer: string): string | null {
+	function findCell(text: string, pointer: string): string | null {
 		const column = parseOnlyColumn(text);
 		const part = findFilledPart(pointer, state);
 		return column !== null && part?.kind === "page" ? (part.columns[formatColumnName(column)]?.source ?? null) : null;

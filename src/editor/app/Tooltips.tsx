@@ -14,13 +14,13 @@ export function Tooltips() {
 	const tooltip = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const { current } = tooltip;
-		return current ? handleTooltip(current) : undefined;
+		return current ? addTooltipListeners(current) : undefined;
 	}, []);
 	return <div ref={tooltip} className="tooltip" popover="manual" aria-hidden="true" />;
 }
 
 /** Adds the listeners of the tooltip. Returns a function that removes them. */
-function handleTooltip(tooltip: HTMLElement): () => void {
+function addTooltipListeners(tooltip: HTMLElement): () => void {
 	let owner: HTMLElement | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const controller = new AbortController();

@@ -48,7 +48,7 @@ export function listChoices(schema: Schema, pointer: string, state: State): Choi
 		: [];
 }
 
-/** Formats whose choices depend on the pointer of the text or on the files of the site. */
+/** Functions that list the choices of the formats whose values aren't in the schema. */
 const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State) => Choice[]>> = {
 	typeface: (_, state) => [
 		...bundledFonts.map((value) => ({ value, name: humanize(value) })),
@@ -149,6 +149,7 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	const rank = ({ tag, schema }: SectionType) => {
 		const { title = "", description = "", exampleDescriptions = [] } = schema;
 		const texts = [[tag, title], listOtherNames(schema), [description, ...exampleDescriptions]];
+		// Every word has to be in the texts of this level, or of a level before it.
 		const level = texts.findIndex((_, index) => {
 			const words = texts
 				.slice(0, index + 1)
@@ -158,7 +159,8 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 		});
 		// An alias that equals the whole query ranks between matches in names (0) and other matches in aliases (1).
 		const isExactAlias = listOtherNames(schema).includes(queryWords.join("-"));
-		return level < 0 ? null : isExactAlias ? Math.min(level, 0.5) : level;
+		if (level < 0) return null;
+		return isExactAlias ? Math.min(level, 0.5) : level;
 	};
 	const ranked = types.flatMap((type) => {
 		const position = rank(type);

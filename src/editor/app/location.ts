@@ -63,8 +63,8 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 			const current = session.get();
 			const page = getPagePointer(pointer);
 			setRequestedPointer(pointer);
-			// A whole page is not outlined.
 			setHasEverOpened(true);
+			// A whole page is not outlined.
 			setSelected(pointer === "" || pointer === page ? null : pointer);
 			const targets =
 				page === null ? listRowPages(pointer, current.pages) : current.pages.filter((one) => one.pointer === page);

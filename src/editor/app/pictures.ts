@@ -34,7 +34,7 @@ export function findPicturePlace(dropped: string, data: unknown): string | null 
 		if (group.length < section!.length) return null;
 		const keys = isRecord(value) && matched ? Object.keys(matched.schema.properties ?? {}) : [];
 		for (const key of keys) {
-			const place = findFreePlace(appendKey(group, key), getChildSchema(matched!, key), data);
+			const place = findPlaceAt(appendKey(group, key), getChildSchema(matched!, key), data);
 			if (place !== null) return place;
 		}
 	}
@@ -44,7 +44,7 @@ export function findPicturePlace(dropped: string, data: unknown): string | null 
 /**
  * Returns the pointer if the schema allows a picture there. For a list of pictures, returns the pointer of a new entry.
  */
-function findFreePlace(pointer: string, located: LocatedSchema | null, data: unknown): string | null {
+function findPlaceAt(pointer: string, located: LocatedSchema | null, data: unknown): string | null {
 	if (!located) return null;
 	if (isPicture(located)) return pointer;
 	const item = located.schema.type === "array" ? getChildSchema(located, "0") : null;

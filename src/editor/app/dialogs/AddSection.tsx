@@ -172,7 +172,8 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 /** For a section type that shows articles or other rows, offers to add a page for them, if the site has none. */
 function AddPageOffer({ schema }: { schema: Schema }) {
 	const { state, addPage } = useEditor();
-	const kind = schema.entry !== undefined ? "articles" : schema.properties?.from ? "list" : null;
+	const listKind = schema.properties?.from ? "list" : null;
+	const kind = schema.entry === undefined ? listKind : "articles";
 	if (kind === null || listCollectionsOnPages(getCompiledData(state)).length > 0) return null;
 	return (
 		<div className="row">

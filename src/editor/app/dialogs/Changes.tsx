@@ -47,7 +47,9 @@ export function Changes({ groups, isLocked, ...rest }: Props) {
 						<Change
 							{...rest}
 							key={`${group.changes[0]!.kind} ${group.pointer} ${JSON.stringify(group.changes[0]!.before)}`}
-							{...{ group, name, isLocked }}
+							group={group}
+							name={name}
+							isLocked={isLocked}
 							isInitiallyOpen={groups.length === 1}
 							onDiscard={() => discard(group, name)}
 						/>

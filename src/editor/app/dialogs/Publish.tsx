@@ -134,7 +134,7 @@ export function Publish({ scheme, onClose }: Props) {
 			{comparison && groups.length === 0 && !outcome?.isDone && <p>Everything is published. There are no changes.</p>}
 			<PublishQuestions answers={answers} onAnswer={setAnswers} />
 			{published !== null && groups.length > 0 && (
-				<Changes {...{ published, groups, scheme }} isLocked={isOutdated || isBusy} />
+				<Changes published={published} groups={groups} scheme={scheme} isLocked={isOutdated || isBusy} />
 			)}
 			{sentences.length > 0 && (
 				<details className="more">
@@ -254,7 +254,9 @@ function usePublishing() {
 		}
 	};
 	return {
-		...{ isBusy, progress, outcome },
+		isBusy,
+		progress,
+		outcome,
 		publish: ({ message, author, consent }: PublicationDetails) =>
 			run(async () => {
 				const before = session.get().published ?? {};

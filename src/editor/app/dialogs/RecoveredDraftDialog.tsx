@@ -7,6 +7,7 @@ import { quoteExcerpt } from "../words.ts";
 import { describeChange, formatPlace } from "./change-words.ts";
 import { Dialog } from "./Dialog.tsx";
 
+/** Maximum number of listed changes. Further changes are only counted. */
 const maxChanges = 20;
 
 /** Lists the differences between an unsaved draft and the current texts, and asks whether to restore the draft. */

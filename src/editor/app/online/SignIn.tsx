@@ -105,8 +105,8 @@ export function SignIn({ settings, onOpen }: Props) {
 }
 
 /**
- * Returns why the web host keeps the preview, whose origin is opaque, from loading its code. Returns
- * null if it doesn’t, or if nothing is known.
+ * Returns why the web host keeps the preview, whose origin is opaque, from loading its code. Returns null if it doesn’t, or
+ * if nothing is known.
  */
 async function findWebHostProblem(script: string): Promise<string | null> {
 	try {

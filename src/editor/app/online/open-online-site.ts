@@ -18,7 +18,7 @@ const connections = {
 	gitea: createGitea,
 } satisfies Record<OnlineSettings["host"], GitStorageOptions["connect"]>;
 
-/** Opens the repository of a site. Returns a problem, in a sentence, if the token doesn't allow it. */
+/** Opens the repository of a site. If that fails, returns the reason as a sentence. */
 export async function openOnlineSite(
 	{ host, location, fileInfo: fileInfoUrl }: OnlineSettings,
 	token: string,
@@ -39,7 +39,7 @@ export async function openOnlineSite(
 	return result.kind === "done" ? { storage, workspace: result.workspace } : result.message;
 }
 
-/** Without the metadata of the last build, the editor reads each file itself. */
+/** Loads what the last build found out about the files. Without that, the editor reads each file itself. */
 async function loadFileInfo(url: string): Promise<PublishedFileInfo> {
 	try {
 		const response = await fetch(url);

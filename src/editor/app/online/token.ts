@@ -35,7 +35,7 @@ export function signOut(from: TokenLocation): void {
 	location.reload();
 }
 
-/** Returns whether the person has just signed out in this tab. */
+/** Returns whether the person has just signed out in this tab, and forgets it. */
 export function takeSignOut(): boolean {
 	const { hasSignedOut = false } = (history.state ?? {}) as { hasSignedOut?: boolean };
 	history.replaceState(null, "");

@@ -31,7 +31,8 @@ export function ChoiceField({
 			/>
 		);
 	}
-	if (schema.format === "list-day") return <DayChoice title={getTitle(schema)} {...{ value, shared, write }} />;
+	if (schema.format === "list-day")
+		return <DayChoice title={getTitle(schema)} value={value} shared={shared} write={write} />;
 	const choices = listChoices(schema, pointer, state);
 	const isKnown = choices.some((choice) => choice.value === String(value));
 	const reference = schema.format && keyFormats[schema.format];

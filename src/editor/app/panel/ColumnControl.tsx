@@ -72,7 +72,7 @@ function RelatedRowControl({ collection, ...props }: ColumnControlProps & { coll
 	);
 }
 
-/** Longer values get a text area, in characters. */
+/** Maximum length of a value, in characters, in a field of one line. */
 const maxLineLength = 60;
 
 function TextControl({ id, use, value, pointer, target }: ColumnControlProps) {
@@ -88,7 +88,10 @@ function TextControl({ id, use, value, pointer, target }: ColumnControlProps) {
 		if (!(isDate && typed.startsWith("0"))) session.type(target, typed);
 	};
 	const shared = {
-		...{ id, value: text, dir: "auto", "data-field": pointer },
+		id,
+		value: text,
+		dir: "auto",
+		"data-field": pointer,
 		onChange: ({ target: field }: { target: { value: string } }) => write(field.value),
 		onBlur: leave,
 	};

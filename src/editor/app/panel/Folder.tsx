@@ -64,7 +64,10 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 			) : (
 				<RowFields
 					collection={parsePointer(collection).at(-1)!}
-					{...{ pointer, file, rowPointer: "", values: article.values }}
+					pointer={pointer}
+					file={file}
+					rowPointer=""
+					values={article.values}
 				>
 					<ArticleTextField
 						isMarkdown
@@ -117,7 +120,8 @@ function ArticleTextField({ isMarkdown = false, title, value, target, pointer }:
 		<RowField id={id} title={title} pointer={pointer}>
 			{isMarkdown ? (
 				<LazyRichTextField
-					{...{ pointer, attributes }}
+					pointer={pointer}
+					attributes={attributes}
 					markdown={value}
 					onChange={write}
 					onLeave={leave}

@@ -141,7 +141,7 @@ function arrangeFields(
 	return { shown, more: usable.filter((field) => !isShown(field)) };
 }
 
-/** Keys that are shown for every page, even without a value. */
+/** Keys that are shown for every page, even without a value. Other keys of pages are settings. */
 const pageFields = ["sections", "name", "title", "seo"];
 /** Keys that are shown for every site, because any site may need them later. */
 const siteFields = ["announcement", "redirects"];

@@ -4,7 +4,7 @@ import { type ColumnUse, getCollectionOfRow } from "../../../editing/collections
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getRowNouns } from "../words.ts";
 import { Field } from "./Field.tsx";
-import { withTitle } from "./ListField.tsx";
+import { replaceTitle } from "./ListField.tsx";
 import { ColumnField, ColumnFields, getColumnTitle } from "./RowFields.tsx";
 
 interface Props {
@@ -23,9 +23,18 @@ export function InlineRow({ pointer, located }: Props) {
 		const usedFormat = uses.get(column)?.format;
 		if (usedFormat === "picture-source" || usedFormat === "row-key") {
 			const value = String(getValue(data, cellPointer) ?? "");
-			return <ColumnField key={column} {...{ column, uses, value }} pointer={cellPointer} target={cellPointer} />;
+			return (
+				<ColumnField
+					key={column}
+					column={column}
+					uses={uses}
+					value={value}
+					pointer={cellPointer}
+					target={cellPointer}
+				/>
+			);
 		}
-		const { schema, file } = withTitle(getChildSchema(located, column)!, getColumnTitle(column, uses));
+		const { schema, file } = replaceTitle(getChildSchema(located, column)!, getColumnTitle(column, uses));
 		const format = usedFormat === undefined || usedFormat === "address" ? schema.format : usedFormat;
 		return <Field key={column} pointer={cellPointer} located={{ file, schema: { ...schema, format } }} isRequired />;
 	};
@@ -36,7 +45,12 @@ export function InlineRow({ pointer, located }: Props) {
 					All {getRowNouns(collection, data).many.toLowerCase()}
 				</button>
 			</div>
-			<ColumnFields {...{ collection, pointer, renderField }} columns={Object.keys(isRecord(row) ? row : {})} />
+			<ColumnFields
+				collection={collection}
+				pointer={pointer}
+				renderField={renderField}
+				columns={Object.keys(isRecord(row) ? row : {})}
+			/>
 		</div>
 	);
 }

@@ -34,8 +34,10 @@ function InterpretedField({ control, interpret, placeholder, inputMode, renderPi
 	const { pointer, value, isRequired, id, describedBy, invalid } = control;
 	const { text, setInput, leave } = useInputText(value);
 	const write = (typed: string) => {
-		const { value: read = typed } = interpret(typed) ?? {};
-		const written = !isRequired && (typed === "" || read === null) ? null : (read ?? typed);
+		const interpretation = interpret(typed);
+		const interpreted = interpretation ? interpretation.value : typed;
+		const isRemoved = !isRequired && (typed === "" || interpreted === null);
+		const written = isRemoved ? null : (interpreted ?? typed);
 		setInput(typed, written ?? undefined);
 		session.type(pointer, written);
 	};

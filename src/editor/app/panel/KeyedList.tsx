@@ -5,7 +5,7 @@ import { createValue } from "../../../scaffold/new-values.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { Field } from "./Field.tsx";
-import { EntryLink, withTitle } from "./ListField.tsx";
+import { EntryLink, replaceTitle } from "./ListField.tsx";
 
 /** A group whose keys the author chooses: plans, forms, constants. */
 export function KeyedList({ pointer }: { pointer: string }) {
@@ -39,7 +39,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					return (
 						<li key={key} data-entry={entryPointer}>
 							{isPlain ? (
-								<Field pointer={entryPointer} located={withTitle(item, key)} isRequired />
+								<Field pointer={entryPointer} located={replaceTitle(item, key)} isRequired />
 							) : (
 								<EntryLink pointer={entryPointer} />
 							)}

@@ -33,7 +33,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 							{isPlain ? (
 								<Field
 									pointer={entryPointer}
-									located={withTitle(item, `${getTitle(item.schema)} ${index + 1}`)}
+									located={replaceTitle(item, `${getTitle(item.schema)} ${index + 1}`)}
 									isRequired
 								/>
 							) : (
@@ -113,7 +113,7 @@ export function EntryLink({ pointer, children }: { pointer: string; children?: R
 }
 
 /** Returns the schema of an entry with another title, and without its description, which is shown once below the list. */
-export function withTitle(
+export function replaceTitle(
 	{ schema: { description: _, ...schema }, file }: LocatedSchema,
 	title: string,
 ): LocatedSchema {

@@ -112,10 +112,11 @@ function Breadcrumbs() {
  * the author chose, such as a plan, is deleted in its list instead.
  */
 function isOptionalGroup(pointer: string, data: unknown): boolean {
-	const [parent, { matched, value } = { matched: null, value: undefined }] = getAncestry(pointer, data).slice(-2);
+	const [parent, group] = getAncestry(pointer, data).slice(-2);
 	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
 	const key = parsePointer(pointer).at(-1) ?? "";
-	return isRecord(value) && Object.hasOwn(properties, key) && !required.includes(key) && !!matched?.schema.properties;
+	const hasProperties = group?.matched?.schema.properties !== undefined;
+	return hasProperties && isRecord(group.value) && Object.hasOwn(properties, key) && !required.includes(key);
 }
 
 function DeleteGroup({ pointer }: { pointer: string }) {

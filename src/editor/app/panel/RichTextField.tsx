@@ -32,7 +32,9 @@ export function RichTextField({ pointer, markdown, attributes, onChange, onLeave
 
 	useEffect(() => {
 		const created = createRichText(host.current!, {
-			...{ markdown, attributes, values },
+			markdown,
+			attributes,
+			values,
 			getPictureUrl: storage.getPictureUrl,
 			onChange: (text) => listeners.current.onChange(text),
 			onLeave: () => listeners.current.onLeave(),

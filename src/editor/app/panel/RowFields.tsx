@@ -26,7 +26,9 @@ interface RowFieldsProps {
 export function RowFields({ collection, pointer, file, rowPointer, values, children }: RowFieldsProps) {
 	return (
 		<ColumnFields
-			{...{ collection, file, pointer }}
+			collection={collection}
+			file={file}
+			pointer={pointer}
 			columns={Object.keys(values)}
 			renderField={(column, uses) => (
 				<ColumnField

@@ -82,7 +82,12 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 						</button>
 						{canMove && (
 							<fieldset className="tools" aria-label={name}>
-								<MoveButtons {...{ pointer, name }} index={Number(parsePointer(pointer).at(-1))} count={rows.length} />
+								<MoveButtons
+									pointer={pointer}
+									name={name}
+									index={Number(parsePointer(pointer).at(-1))}
+									count={rows.length}
+								/>
 							</fieldset>
 						)}
 					</li>
@@ -113,10 +118,12 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		const invalidFiles = new Set(diagnostics.map((one) => one.file));
 		return listArticleFiles(source.folder, texts)
 			.map((file, index) => ({ file, index, ...readSummary(file, texts[file]!, dayColumn) }))
-			.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+			.sort(compareDays)
 			.map(({ file, index, name, day }) => ({
 				pointer: appendKey(appendKey(pointer, "rows"), index),
-				...{ name, details: describeDate(day), isInvalid: invalidFiles.has(file) },
+				name,
+				details: describeDate(day),
+				isInvalid: invalidFiles.has(file),
 			}));
 	}
 	if (source?.rows !== undefined) {
@@ -156,6 +163,12 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		articleCache.current.set(file, summary);
 		return summary;
 	}
+}
+
+/** Compares the days of articles, for an order in which the newest comes first. */
+function compareDays(one: { day: string }, other: { day: string }): number {
+	if (one.day === other.day) return 0;
+	return one.day < other.day ? 1 : -1;
 }
 
 /** Lists up to two columns that are shown beside the names of rows. Leaves out addresses, pictures and the body text. */

@@ -73,7 +73,9 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 			</div>
 			<RowFields
 				collection={parsePointer(collection).at(-1)!}
-				{...{ pointer, file, rowPointer }}
+				pointer={pointer}
+				file={file}
+				rowPointer={rowPointer}
 				values={Object.fromEntries(columns.map((column, position) => [column, values[position]!]))}
 			/>
 			{diagnostics.map((one) => (

@@ -31,7 +31,12 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	};
 	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const shared = {
-		...{ id, value: text, onChange, onBlur: leave, dir: "auto", "data-field": pointer },
+		id,
+		value: text,
+		onChange,
+		onBlur: leave,
+		dir: "auto",
+		"data-field": pointer,
 		"aria-describedby": describedBy,
 		"aria-invalid": invalid || undefined,
 		"aria-required": isRequired || undefined,

@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 
 export interface Autocompile {
 	/** Waits for the compilation that is running, if there is one. */
-	idle(): Promise<void>;
+	waitForCompilation(): Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createAutocompile(
 	};
 	subscribe(update);
 	update();
-	return { idle: async () => compiling ?? undefined };
+	return { waitForCompilation: async () => compiling ?? undefined };
 
 	function startCompiling(): void {
 		if (compiling || !(isOutdated(get()) || get().areDiagnosticsStale)) return;

@@ -28,7 +28,11 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 	watch(
 		store,
 		({ texts, saved, pending, revisionAfterDeletion, saving: { state } }) => ({
-			...{ texts, saved, pending, revisionAfterDeletion, state },
+			texts,
+			saved,
+			pending,
+			revisionAfterDeletion,
+			state,
 		}),
 		updateDraft,
 	);

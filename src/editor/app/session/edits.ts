@@ -59,7 +59,10 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		endTyping() {
 			enqueue(() => dispatch({ type: "endTyping" }));
 		},
-		...{ enqueue, applyRebased, rebase, retryUntilStable },
+		enqueue,
+		applyRebased,
+		rebase,
+		retryUntilStable,
 	};
 
 	async function writeTyped(target: string): Promise<void> {

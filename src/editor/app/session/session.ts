@@ -41,7 +41,7 @@ export function createSession(
 ): Session {
 	const store = createStore(workspace);
 	const { get, getSnapshot, subscribe, dispatch } = store;
-	const { idle } = createAutocompile(store, compiler, storage);
+	const { waitForCompilation } = createAutocompile(store, compiler, storage);
 	const edits = createEdits(store, compiler, storage);
 	const sync = createSync(store, storage, compiler, edits);
 	const { refresh, restoreDefinition, resolveConflict, addPicture, addFile } = sync;
@@ -52,21 +52,19 @@ export function createSession(
 	storage.watch(refresh);
 
 	return {
-		...{
-			get,
-			getSnapshot,
-			subscribe,
-			refresh,
-			restoreDefinition,
-			resolveConflict,
-			addPicture,
-			addFile,
-			...undo,
-			...recovery,
-		},
+		get,
+		getSnapshot,
+		subscribe,
+		refresh,
+		restoreDefinition,
+		resolveConflict,
+		addPicture,
+		addFile,
+		...undo,
+		...recovery,
 		async perform(operations, group) {
 			const isDone = await edits.perform(operations, group);
-			await idle();
+			await waitForCompilation();
 			return isDone;
 		},
 		type(target, value) {

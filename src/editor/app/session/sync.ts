@@ -142,8 +142,11 @@ export function createSync(
 	}
 
 	async function publish(
-		...[message, author, onProgress, consent = null]: Parameters<Sync["publish"]>
-	): ReturnType<Sync["publish"]> {
+		message: string,
+		author: string | null,
+		onProgress: (sentence: string) => void,
+		consent: Consent | null = null,
+	): Promise<StorageResult<Published>> {
 		const { texts, published } = get();
 		const publication = createPublication(message, author, consent);
 		if (!publication) return unsavedChanges;
@@ -162,7 +165,11 @@ export function createSync(
 		return outcome;
 	}
 
-	async function propose(...[message, author, onProgress]: Parameters<Sync["propose"]>): ReturnType<Sync["propose"]> {
+	async function propose(
+		message: string,
+		author: string | null,
+		onProgress: (sentence: string) => void,
+	): Promise<StorageResult<Proposal>> {
 		const publication = createPublication(message, author, null);
 		if (!storage.propose || !publication) return unsavedChanges;
 		const outcome = await storage.propose(publication, onProgress);

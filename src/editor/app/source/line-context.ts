@@ -24,8 +24,8 @@ interface LineStart {
 }
 
 /**
- * Derives the context of a line from indentation. Returns null inside a block scalar, or if indentation is
- * inconsistent.
+ * Derives the context of a line from indentation. Returns null inside a value with several lines, or if
+ * indentation is inconsistent.
  */
 export function findLineContext(lines: readonly string[], index: number): LineContext | null {
 	const line = parseLineStart(lines[index] ?? "");
@@ -73,6 +73,6 @@ export function findLineContext(lines: readonly string[], index: number): LineCo
 function parseLineStart(text: string): LineStart {
 	const [, start, rest] = /^( *(?:- +|-$)*)(.*)$/.exec(text)!;
 	const hyphens = [...start!.matchAll(/-/g)].map(({ index }) => index);
-	const [, quoted, key = null, value = ""] = /^(["']?)([\w./-]+)\1:(?: +(?!#)(.*))?(?: *#.*)?$/.exec(rest!) ?? [];
-	return { hyphens, column: start!.length, key: quoted === undefined ? null : key, value: value.trim() };
+	const [, , key = null, value = ""] = /^(["']?)([\w./-]+)\1:(?: +(?!#)(.*))?(?: *#.*)?$/.exec(rest!) ?? [];
+	return { hyphens, column: start!.length, key, value: value.trim() };
 }

@@ -55,7 +55,7 @@ interface Span {
 /**
  * Reads one or two spans, as a definition allows: "9 to 12 and 14 to 18".
  *
- * @param length "long" for the opening hours of a day
+ * @param length "long" for the opening hours of a day, "short" for a time span
  */
 function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefined {
 	const parts = tokens.filter(({ kind }) => kind !== "and");
@@ -79,7 +79,8 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 	let [opens, closes] = [from.minutes % minutesPerDay, to.minutes];
 	const isUndecided = ({ hasDayPeriod, minutes }: Time) => !hasDayPeriod && minutes >= 60 && minutes <= noon;
 	if (isUndecided(from) && from.minutes < noon) {
-		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning.
+		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning: it would be open too short
+		// otherwise. No shop opens before 6 in the morning.
 		const fitsAfternoon = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
 		const endsLater = to.hasDayPeriod && opens + noon < closes;
 		if (opens < earliest || (endsLater && fitsAfternoon)) opens += noon;
