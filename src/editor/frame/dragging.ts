@@ -22,8 +22,8 @@ interface Draggable {
 }
 
 /**
- * Creates handles for dragging the hovered section, or else the selected one, and the selected list entry. The app has buttons and keys that do the
- * same.
+ * Creates handles for dragging the hovered section, or else the selected one, and the selected list entry. The app has
+ * buttons and keys that do the same.
  */
 export function createDragging({ root, outlines, send, isBusy, onSectionClick }: Context) {
 	let hoveredSection: Element | null = null;
@@ -82,7 +82,8 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 	function findEntry(): Draggable | null {
 		const [element] = selectedPointer === null ? [] : findElements(selectedPointer, root).flat();
 		const part = element && (getSection(element) ?? element.closest("header, footer"));
-		// Keys that an author chooses begin with a letter, so a number is an index.
+		// "/routes/0/sections/2/cards/1/title" → "/routes/0/sections/2/cards/1". Keys that an author chooses begin with a letter,
+		// so a number is an index.
 		const [pointer] = /^\/.*\/\d+(?![^/#])/.exec(selectedPointer ?? "") ?? [];
 		return part && pointer !== undefined && pointer !== getPointer(part) ? { pointer, part } : null;
 	}

@@ -57,6 +57,7 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 			const { left, width } = sections[0]!.getBoundingClientRect();
 			Object.assign(button.dataset, { beside, position });
 			button.style.left = `${left + width / 2}px`;
+			// At least 4 px inside the window.
 			button.style.top = `${Math.max(4, Math.min(y - size / 2, innerHeight - size - 4))}px`;
 		}
 	}

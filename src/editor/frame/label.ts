@@ -1,6 +1,6 @@
 import { getBounds } from "../drop-place.ts";
 import { getPointer } from "./elements.ts";
-import type { Outlines } from "./outlines.ts";
+import { type Outlines, outset } from "./outlines.ts";
 
 /** Space between the label and its outline, and between the label and the edges of the window (px). */
 const gap = 5;
@@ -50,7 +50,7 @@ function findPlace(
 	const { left, top, right, bottom } = getBounds(group.map((element) => element.getBoundingClientRect()));
 	if (bottom < ceiling || top > innerHeight) return null;
 	const maxLeft = document.documentElement.clientWidth - width - gap;
-	const alongX = Math.max(gap, Math.min(left - 3, maxLeft));
+	const alongX = Math.max(gap, Math.min(left - outset, maxLeft));
 	const firstTop = ceiling + gap;
 	const alongY = Math.max(firstTop, top);
 	const outside = [

@@ -116,6 +116,7 @@ export function createOutlines(root: Element) {
 	}
 
 	function redraw(): void {
+		// Later kinds are drawn over earlier ones.
 		const kinds = ["example", "fault", "hover", "selected", "place"] as const;
 		const bar = findStickyBar(root);
 		const createBoxes = (kind: OutlineKind) =>
@@ -126,6 +127,7 @@ export function createOutlines(root: Element) {
 		if (!countedElement) return;
 		const { left, bottom } = countedElement.getBoundingClientRect();
 		counter.style.left = `${Math.max(left, 0)}px`;
+		// The counter, which is 21 px high, stays in the window.
 		counter.style.top = `${Math.min(bottom + 6, innerHeight - 24)}px`;
 	}
 }
@@ -149,7 +151,7 @@ function getCoveredHeight(group: Element[], bar: StickyBar | null): number {
 }
 
 /** Space between an element and its outline (px). */
-const outset = 3;
+export const outset = 3;
 
 /** Creates a box around the visible elements of a group. Clips the part that the page's bar covers. */
 function createBox(group: Element[], kind: OutlineKind, coveredHeight: number): HTMLElement {

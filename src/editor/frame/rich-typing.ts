@@ -11,6 +11,9 @@ interface Context {
 	getPictureUrl: (src: string) => string;
 }
 
+/** Space between the toolbar and the field, and between the toolbar and the edges of the window (px). */
+const gap = 8;
+
 const fieldAttributes = { class: "text", "aria-label": "Text" };
 
 type RichTextMessage = ToFrame & { kind: "startRichText" };
@@ -110,8 +113,8 @@ export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 		const placeToolbar = () => {
 			const { left, top } = host.getBoundingClientRect();
 			const { offsetWidth, offsetHeight } = toolbar;
-			toolbar.style.left = `${Math.max(Math.min(left, innerWidth - offsetWidth - 8), 8)}px`;
-			toolbar.style.top = `${Math.min(Math.max(top - offsetHeight - 8, 8), innerHeight - offsetHeight - 8)}px`;
+			toolbar.style.left = `${Math.max(Math.min(left, innerWidth - offsetWidth - gap), gap)}px`;
+			toolbar.style.top = `${Math.min(Math.max(top - offsetHeight - gap, gap), innerHeight - offsetHeight - gap)}px`;
 		};
 		addEventListener("scroll", placeToolbar, { signal, capture: true, passive: true });
 		addEventListener("resize", placeToolbar, { signal });

@@ -174,9 +174,14 @@ function listNodes(node: Node): Node[] {
 /** Returns the visible text before and after a part. */
 function readAround(parts: StegaPart[], target: StegaPart): [before: string, after: string] | null {
 	for (const [index, part] of parts.entries()) {
-		const inner =
-			part === target ? (["", ""] as const) : typeof part === "string" ? null : readAround(part.parts, target);
+		const inner = readAroundInside(part, target);
 		if (inner) return [joinParts(parts.slice(0, index)) + inner[0], inner[1] + joinParts(parts.slice(index + 1))];
 	}
 	return null;
+}
+
+/** Returns the visible text of a part before and after a part inside it, or "" for the part itself. */
+function readAroundInside(part: StegaPart, target: StegaPart): [before: string, after: string] | null {
+	if (part === target) return ["", ""];
+	return typeof part === "string" ? null : readAround(part.parts, target);
 }

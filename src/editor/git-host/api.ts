@@ -54,7 +54,8 @@ export function createHostApi(
 		},
 		explainFailure,
 		reportFailure: (answer) => ({
-			...{ kind: answer.kind === "lost" ? "unknown" : "denied", message: explainFailure(answer) },
+			kind: answer.kind === "lost" ? "unknown" : "denied",
+			message: explainFailure(answer),
 		}),
 	};
 
