@@ -44,7 +44,7 @@ export async function planDeployment(files: DeployedFile[], bucket: Bucket): Pro
 	};
 }
 
-/** The maximum number of concurrent requests. */
+/** The maximum number of uploads or deletions at the same time. */
 const concurrency = 16;
 
 interface DeployOptions {

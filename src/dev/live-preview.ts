@@ -18,7 +18,7 @@ export interface PreviewContext {
 	file: string;
 	/** The name of the definition in messages. */
 	displayName: string;
-	/** Size limit of the definition, in KiB; undefined for the default. */
+	/** Size limit of the definition, in units of 1024 characters; undefined for the default. */
 	maxSize: number | undefined;
 	/** Intermediate results, which are kept between refreshes. */
 	caches: Caches;

@@ -54,7 +54,8 @@ function describePages(pages: string[]): string {
 	const names = pages.slice(0, pages.length > maxNames + 1 ? maxNames : pages.length).map((name) => `‘${name}’`);
 	const rest = pages.length - names.length;
 	const last = rest > 0 ? `${rest} more` : names.pop()!;
-	return `${pages.length > 1 ? "Pages" : "Page"} ${names.length > 0 ? `${names.join(", ")} and ` : ""}${last}`;
+	const list = names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+	return `${pages.length > 1 ? "Pages" : "Page"} ${list}`;
 }
 
 function formatSentence({ sentence, times, pages }: Change): string {

@@ -25,8 +25,10 @@ const phraseValue =
 /** "the button ‘Choose’ now leads to /passes (before: /contact)" */
 const phraseEffect =
 	(verb: string, negatedVerb: string): Wording =>
-	(label, before, after) =>
-		`${label} ${after === null ? `no longer ${negatedVerb}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
+	(label, before, after) => {
+		const effect = after === null ? `no longer ${negatedVerb}` : `${verb} ${after}`;
+		return `${label} ${effect}${before === null ? "" : ` (before: ${before})`}`;
+	};
 
 /** "the heading ‘Passes’ becomes ‘Our passes’" */
 const phraseReplacement =

@@ -122,6 +122,7 @@ export function isWithin(path: string, folder: string): boolean {
 	return !/^\.\.([\\/]|$)/.test(relativePath) && !isAbsolute(relativePath);
 }
 
+/** Far more than any settings file that git reads in the working tree. */
 const maxTextBytes = 10_000_000;
 
 /** Checks whether git can read a settings file. Git would block on a pipe or a device forever; it ignores links. */

@@ -9,7 +9,7 @@ import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, rea
  * Reads a definition, and the files beside it on request. If the definition exceeds the limit, reads one byte more than the
  * limit, so that the compiler reports it as too long.
  *
- * @param maxSize the maximum size of the definition, in KiB
+ * @param maxSize the maximum size of the definition, in units of 1024 characters
  * @param displayName how messages name the definition
  */
 export function readSources(file: string, maxSize?: number, displayName = file): Sources | ReadFailure {

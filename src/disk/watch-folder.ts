@@ -18,7 +18,7 @@ export interface FolderWatcher {
 	check: () => void;
 }
 
-/** In milliseconds. */
+/** In milliseconds: a delay that hardly anybody notices. */
 const interval = 500;
 
 /**

@@ -75,8 +75,8 @@ function findHandler(operation: Operation, { definitionName }: Draft): Operation
 	if ("value" in operation && isDeeperThan(operation.value, maxDepth))
 		throw new OperationError(`This value is nested more than ${maxDepth} levels deep. A site needs about ten.`);
 	const file = "file" in operation ? (operation.file ?? definitionName) : definitionName;
-	const target = file === definitionName ? "definition" : isMarkdownFile(file) ? "markdown" : "table";
-	const handler = operationKinds[operation.do][target];
+	const dataFileKind = isMarkdownFile(file) ? "markdown" : "table";
+	const handler = operationKinds[operation.do][file === definitionName ? "definition" : dataFileKind];
 	if (!handler) throw new OperationError(`The operation ‘${operation.do}’ can't change ${file}.`);
 	return handler as OperationHandler<Operation>;
 }

@@ -62,7 +62,8 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		const value = element.getAttribute(name) ?? "";
 		const known = attributes.get(element);
 		const decoded = { stripped: strip(value), parts: decode(value) };
-		if (decoded.stripped === (known?.get(name)?.stripped ?? value) && decoded.stripped === value) return;
+		const lastStripped = known?.get(name)?.stripped ?? value;
+		if (decoded.stripped === value && lastStripped === value) return;
 		attributes.set(element, new Map(known).set(name, decoded));
 		if (decoded.stripped !== value) element.setAttribute(name, decoded.stripped);
 		touched.add(element);

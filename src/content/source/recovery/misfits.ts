@@ -129,13 +129,15 @@ function reportLostText(line: StructuralLine, text: string): Recovery {
 	const end = start + line.text.trimEnd().length;
 	const column = findTextColumn(line, text);
 	const isCutOff = end === text.length;
+	const instruction =
+		column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line";
 	return {
 		code: "line-lost",
 		start: start + indent,
 		end,
 		message: isCutOff
 			? "The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below."
-			: `This line doesn’t belong to anything around it. If it ${describeOwner(line, text)}, ${column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line"}.`,
+			: `This line doesn’t belong to anything around it. If it ${describeOwner(line, text)}, ${instruction}.`,
 		why: "If it’s a name with more lines below it, write a colon after it.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 	};

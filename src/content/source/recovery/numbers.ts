@@ -59,11 +59,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	return [
 		{
 			code: "number-with-signs",
-			message: expectedCurrency
-				? `Write the amount in ${expectedCurrency}, as a number. ‘${value}’ is in another currency.`
-				: value === number.text
-					? `Remove the quotes around ‘${value}’: a number has none.`
-					: `Write ‘${value}’ with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`,
+			message: formatAmountMessage(value, number.text, expectedCurrency, isPrice),
 			why: isPrice
 				? "The site adds the currency sign and separates the thousands itself."
 				: "The site writes it the way numbers are written in its language.",
@@ -74,6 +70,13 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 			},
 		},
 	];
+}
+
+function formatAmountMessage(value: string, number: string, expectedCurrency: string | null, isPrice: boolean): string {
+	if (expectedCurrency)
+		return `Write the amount in ${expectedCurrency}, as a number. ‘${value}’ is in another currency.`;
+	if (value === number) return `Remove the quotes around ‘${value}’: a number has none.`;
+	return `Write ‘${value}’ with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`;
 }
 
 /** `price: from 160` in a price list, where a lowest price has the key `from`. */

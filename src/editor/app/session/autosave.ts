@@ -15,7 +15,7 @@ const maxDelay = 1600;
 const retryDelay = 3000;
 
 /**
- * Saves the texts after they change, and keeps a draft in the browser until they are saved.
+ * Saves the texts after they change, and stores a draft until they are saved.
  *
  * @param write writes the texts to the storage
  */
