@@ -76,7 +76,7 @@ function describeFile(folder: string, path: string, hasCopy: boolean): DeployedF
 	}
 }
 
-/** The result has 22 characters, which are 132 bits. */
+/** Digests a file and its headers. The result has 22 characters, which are 132 bits. */
 function digestFile(content: Buffer, headers: Record<string, string>): string {
 	return createHash("sha256").update(JSON.stringify(headers)).update(content).digest("base64url").slice(0, 22);
 }

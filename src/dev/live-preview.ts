@@ -78,7 +78,7 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), pictureCache);
 	const sources = readSources(file, maxSize, displayName);
 	const { site, diagnostics, getText } = isReadFailure(sources)
-		? reportReadFailure(displayName, sources)
+		? createFailedCompilation(displayName, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
 	const report = { file: displayName, diagnostics, errors, getText };
@@ -95,7 +95,7 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 	};
 }
 
-function reportReadFailure(
+function createFailedCompilation(
 	file: string,
 	{ message }: ReadFailure,
 ): Pick<Compilation, "site" | "diagnostics" | "getText"> {

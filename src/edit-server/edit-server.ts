@@ -19,7 +19,7 @@ import {
 	restorePictureFile,
 	streamChanges,
 } from "./api.ts";
-import { type FontFiles, listBundledFonts, listOwnFonts } from "./fonts.ts";
+import { collectBundledFonts, collectOwnFonts, type FontFiles } from "./fonts.ts";
 import type { EditServerContext, EditServerOptions, Handler } from "./handler.ts";
 import { publish } from "./publish.ts";
 import { isClientGone, RefusedError } from "./request.ts";
@@ -104,8 +104,8 @@ function createContext(options: EditServerOptions): EditServerContext {
 		removedPictures: new Map(),
 		watcher: watchFolder({ file, maxSize: options.maxSize, caches }),
 		getFonts: () => {
-			bundledFonts ??= listBundledFonts(options.project);
-			const ownFonts = listOwnFonts(dirname(file));
+			bundledFonts ??= collectBundledFonts(options.project);
+			const ownFonts = collectOwnFonts(dirname(file));
 			return { css: bundledFonts.css + ownFonts.css, files: new Map([...bundledFonts.files, ...ownFonts.files]) };
 		},
 		isPublishing: false,

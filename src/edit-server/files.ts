@@ -28,7 +28,7 @@ export async function storeFile(
 	return { ...stored, info: describeFile(stored.name, openFiles(dirname(location.file))) };
 }
 
-export function listFileInfo({ file }: SiteLocation): Record<string, FileInfo> {
+export function describeFiles({ file }: SiteLocation): Record<string, FileInfo> {
 	const files = openFiles(dirname(file));
 	const names = [...files.listNames("files"), ...files.listNames("fonts")];
 	return Object.fromEntries(names.map((name) => [name, describeFile(name, files)]));

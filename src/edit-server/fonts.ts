@@ -16,8 +16,8 @@ type GetFontUrl = (path: string, read: () => Buffer) => string;
 
 const getServedUrl: GetFontUrl = (path) => `/${path}`;
 
-/** Lists the bundled fonts without subsetting, which takes seconds: files from this computer needn't be small. */
-export function listBundledFonts(project: string, getUrl: GetFontUrl = getServedUrl): FontFiles {
+/** Collects the bundled fonts without subsetting, which takes seconds: files from this computer needn't be small. */
+export function collectBundledFonts(project: string, getUrl: GetFontUrl = getServedUrl): FontFiles {
 	const fonts = bundledFonts.map((name) => ({ name, source: readPackagedFont(name, project) }));
 	const css = fonts.map(({ name, source }) => formatRules(name, source, getUrl)).join("");
 	const files = fonts.flatMap(({ name, source }) =>
@@ -26,8 +26,8 @@ export function listBundledFonts(project: string, getUrl: GetFontUrl = getServed
 	return { css, files: new Map(files) };
 }
 
-/** Lists the site's own fonts. Declares only weights below 600, so that browsers synthesize bold. */
-export function listOwnFonts(folder: string): FontFiles {
+/** Collects the site's own fonts. Declares only weights below 600, so that browsers synthesize bold. */
+export function collectOwnFonts(folder: string): FontFiles {
 	const { listNames, probe } = openFiles(folder);
 	const fonts = listNames("fonts").flatMap((file) => {
 		const metadata = probe(file);

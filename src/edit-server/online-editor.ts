@@ -17,7 +17,7 @@ import { computeDigest, computeGitBlobId } from "../output/published-file.ts";
 import { escapeHtml, escapeUnicode } from "../text/escape.ts";
 import type { BundleEntry, EditorBundle } from "./bundle.ts";
 import { renderEditorDocument } from "./documents.ts";
-import { listBundledFonts } from "./fonts.ts";
+import { collectBundledFonts } from "./fonts.ts";
 
 export interface OnlineEditorSources {
 	site: Site;
@@ -40,7 +40,7 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	// The script of the local editor isn't published.
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", addEditorFonts(subsets, project, addFile));
-	const fileInfo = addFile("file-info.json", JSON.stringify(listFileInfo(sources)));
+	const fileInfo = addFile("file-info.json", JSON.stringify(describePublishedFiles(sources)));
 	const { host, server, origin, ...location } = editing;
 	const settings: OnlineSettings = {
 		host,
@@ -92,7 +92,7 @@ function addEditorFonts(
 	addFile: (name: string, content: Buffer) => string,
 ): string {
 	const getUrl = (path: string, content: Buffer) => addFile(path, content).slice(`${editorAssets}/`.length);
-	const { css } = listBundledFonts(project, (path, read) => getUrl(path.replace(/^fonts\//, ""), read()));
+	const { css } = collectBundledFonts(project, (path, read) => getUrl(path.replace(/^fonts\//, ""), read()));
 	const ownRules = subsets
 		.filter(({ font }) => isOwnFont(font))
 		.flatMap(({ font, parts, weights }) => {
@@ -106,7 +106,7 @@ function addEditorFonts(
 }
 
 /** Describes the pictures and files of the site, so that the editor needn't download them from the repository. */
-function listFileInfo({ site, pictures, originals }: OnlineEditorSources): PublishedFileInfo {
+function describePublishedFiles({ site, pictures, originals }: OnlineEditorSources): PublishedFileInfo {
 	const urls = new Map(site.listPictures().map(({ name, variants }) => [name, variants.at(-1)?.url]));
 	const pictureInfo: [string, PictureInfo][] = [];
 	const pictureUrls: [string, string][] = [];

@@ -105,7 +105,7 @@ export function restorePicture(
 /** Descriptions of pictures by name. Probing is slow, so a picture is probed again only if its stamp has changed. */
 export type KnownPictures = Map<string, { stamp: string; info: PictureInfo }>;
 
-export function listPictureInfo({ file }: SiteLocation, known: KnownPictures): Record<string, PictureInfo> {
+export function describePictures({ file }: SiteLocation, known: KnownPictures): Record<string, PictureInfo> {
 	const folder = dirname(file);
 	const originals = openOriginals(folder);
 	const entries = originals.listNames().map((name) => {

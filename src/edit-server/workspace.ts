@@ -4,9 +4,9 @@ import type { StorageResult, Workspace } from "../editor/storage.ts";
 import { hasBuildMark } from "../output/build-mark.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { needsNoConsent } from "./consents.ts";
-import { listFileInfo } from "./files.ts";
+import { describeFiles } from "./files.ts";
 import type { EditServerContext } from "./handler.ts";
-import { listPictureInfo } from "./pictures.ts";
+import { describePictures } from "./pictures.ts";
 import { findPublishedCommit, openRepository, type Repository } from "./repository.ts";
 
 /** Reads everything that the editor shows about the site folder. */
@@ -26,8 +26,8 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		takenNames: listSiblings(context),
 		unread,
 		revision,
-		pictures: listPictureInfo(context, context.knownPictures),
-		files: listFileInfo(context),
+		pictures: describePictures(context, context.knownPictures),
+		files: describeFiles(context),
 		checkOptions: context.checkOptions,
 		published: repository === null ? readBuiltTexts(context) : committedTexts,
 		publishMethod: repository ? (repository.upstream ? "push" : "commit") : "folder",

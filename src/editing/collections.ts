@@ -26,8 +26,8 @@ export interface ColumnUse {
 	label?: string;
 }
 
-/** Finds how the pages of a collection use each of its columns. */
-export function listColumnUses(key: string, data: unknown): ReadonlyMap<string, ColumnUse> {
+/** Collects how the pages of a site use the columns of a collection, by column. */
+export function collectColumnUses(key: string, data: unknown): ReadonlyMap<string, ColumnUse> {
 	const uses = new Map<string, ColumnUse>();
 	const relations = Object.entries(getRelations(key, data));
 	for (const [column, relatedTo] of relations) uses.set(column, { format: "row-key", relatedTo });

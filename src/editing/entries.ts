@@ -25,11 +25,11 @@ export interface Entries {
 }
 
 /**
- * Finds the entries of a list or group.
+ * Locates the entries of a list or group.
  *
  * @param from the offset after the key of the collection. Comments before it don't belong to an entry.
  */
-export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
+export function locateEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
 	const isFlow = Boolean(collection.flow);
 	const parts = collection.items.map((_, index) => locatePart(collection, index, isFlow));
 	if (isFlow) return { isFlow, column: 0, entries: parts.map((part) => ({ ...part, end: part.valueEnd })) };

@@ -42,10 +42,10 @@ function createInvalidError([first]: Finding[]): OperationError {
 }
 
 /**
- * Finds the target of a link, once for each page that contains the link, or once for a link outside pages, such as in the
+ * Lists the targets of a link: one for each page that contains the link, or one for a link outside pages, such as in the
  * menu. A target is null if it isn't a page.
  */
-export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
+export function listLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
 	const containingPages = findPagesAt(link.pointer, definition.pages);
 	return (containingPages.length > 0 ? containingPages : [null]).map(
 		(page) => resolveDestination(link.to, page, definition).page,

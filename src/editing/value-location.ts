@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node } from "yaml";
 import { appendKey, parsePointer } from "../content/findings/pointer.ts";
-import { type Entries, type Entry, listEntries } from "./entries.ts";
+import { type Entries, type Entry, locateEntries } from "./entries.ts";
 import { OperationError } from "./operation-error.ts";
 import type { YamlText } from "./yaml-text.ts";
 
@@ -73,6 +73,6 @@ function describeNode(
 	from: number,
 ): Pick<ValueLocation, "node" | "kind" | "children"> {
 	if (!isMap(node) && !isSeq(node)) return { node, kind: "value", children: null };
-	const children = node.items.length > 0 ? listEntries(node, text, from) : null;
+	const children = node.items.length > 0 ? locateEntries(node, text, from) : null;
 	return { node, kind: isSeq(node) ? "list" : "group", children };
 }

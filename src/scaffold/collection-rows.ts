@@ -9,6 +9,7 @@ import { bodyColumn } from "../content/semantics/row.ts";
 import { printArticle, readArticle } from "../editing/article-text.ts";
 import {
 	type ColumnUse,
+	collectColumnUses,
 	exampleText,
 	getAppendPointer,
 	getCollectionAt,
@@ -16,7 +17,6 @@ import {
 	isLongText,
 	listArticleFiles,
 	listColumns,
-	listColumnUses,
 	type RowValues,
 } from "../editing/collections.ts";
 import { findNameColumn, findTitleColumn, humanizeColumn, uniqueName } from "../editing/names.ts";
@@ -46,7 +46,7 @@ export function addCollectionRow(
 ): NewRow | null {
 	const source = getCollectionSource(key, data);
 	const slug = slugify(name, String(getValue(data, "/site/language") ?? ""));
-	const uses = listColumnUses(key, data);
+	const uses = collectColumnUses(key, data);
 	const pointer = appendKey("/collections", key);
 	if (source?.folder !== undefined) return addArticle(source.folder, { name, day, slug }, { uses, pointer, texts });
 	if (source?.rows !== undefined) return addInlineRow(source.rows, { name, day, slug }, { uses, pointer });

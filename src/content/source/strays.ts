@@ -38,7 +38,7 @@ function listMarkdown(folder: string, list: ListFolder): string[] {
 	return names.filter((name) => isMarkdownFile(name) && !isIgnored(name)).map((name) => folder + name);
 }
 
-/** Whether a name is that of a hidden file, a lock file, or a note such as a readme. */
+/** Tells whether a name is that of a hidden file, a lock file, or a note such as a readme. */
 function isIgnored(name: string): boolean {
 	return /^[.~]|^(read-?me|licen[cs]e)\b/i.test(name);
 }

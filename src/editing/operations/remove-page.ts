@@ -6,7 +6,7 @@ import type { PageInstance } from "../../content/semantics/routes.ts";
 import { isMarkdownFile } from "../../content/source/limits.ts";
 import { describeName } from "../describe-value.ts";
 import { type Draft, readDefinition, writeFile } from "../draft.ts";
-import { analyzeDraft, findLinkedPages, removeLinks, rewriteLinks } from "../links.ts";
+import { analyzeDraft, listLinkedPages, removeLinks, rewriteLinks } from "../links.ts";
 import { OperationError } from "../operation-error.ts";
 import { listRoutesBelow } from "../paths.ts";
 import { putValue } from "../put.ts";
@@ -48,7 +48,7 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 
 /** Checks whether a link leads to a removed page, from every page that contains it. */
 function leadsInto(link: WrittenLink, removedRoutes: ReadonlySet<string>, definition: Definition): boolean {
-	return findLinkedPages(link, definition).every((page) => page !== null && removedRoutes.has(page.pointer));
+	return listLinkedPages(link, definition).every((page) => page !== null && removedRoutes.has(page.pointer));
 }
 
 function requireTarget(path: string, removedRoutes: ReadonlySet<string>, { pages }: Definition): PageInstance {

@@ -5,7 +5,7 @@ import { formatNumberedPath } from "../../content/semantics/pagination.ts";
 import { findPatternProblem } from "../../content/semantics/path.ts";
 import { describeName } from "../describe-value.ts";
 import { type Draft, readDefinition } from "../draft.ts";
-import { analyzeDraft, findLinkedPages, rewriteLinks } from "../links.ts";
+import { analyzeDraft, listLinkedPages, rewriteLinks } from "../links.ts";
 import { OperationError } from "../operation-error.ts";
 import { listRoutesBelow, type RoutePath } from "../paths.ts";
 import { insertEntry } from "./insert.ts";
@@ -46,7 +46,7 @@ type RenamedPatterns = ReadonlyMap<string, { old: string; new: string }>;
 
 /** Returns the new address of a link. Returns null if it leads to another page or an alias, or is only a fragment. */
 function followRename(link: WrittenLink, patterns: RenamedPatterns, definition: Definition): string | null {
-	const [page] = findLinkedPages(link, definition);
+	const [page] = listLinkedPages(link, definition);
 	const pattern = page && patterns.get(page.pointer);
 	const [path = ""] = link.to.split(/[?#]/, 1);
 	if (!pattern || path === "") return null;

@@ -178,8 +178,8 @@ function listWords(text: string): string[] {
 		.filter((word) => word !== "");
 }
 
-/** Lists all link targets on the site: maps the addresses of pages, sections with an id, and files to their names. */
-export function listTargets(state: State): Map<string, string> {
+/** Collects all link targets on the site: the names of pages, sections with an id, and files, by their addresses. */
+export function collectTargets(state: State): Map<string, string> {
 	const data = getCompiledData(state);
 	const targets = new Map<string, string>();
 	for (const { path, name, pointer } of listLinkablePages(state)) {

@@ -3,7 +3,7 @@ import type { BaseEventPayload, ElementDragType } from "@atlaskit/pragmatic-drag
 import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
 import { type Box, type DropPlace, findDropPlace, getBounds, showDropLine, type VisibleEntry } from "../drop-place.ts";
 import type { FromFrame } from "../protocol.ts";
-import { findElements, getPointer, getSection } from "./elements.ts";
+import { getPointer, getSection, listElements } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
 
 interface Context {
@@ -70,7 +70,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 
 	function findSectionWithHandle(): Element | null {
 		if (hoveredSection?.isConnected) return hoveredSection;
-		return selectedPointer === null ? null : getSection(findElements(selectedPointer, root)[0]?.[0] ?? null);
+		return selectedPointer === null ? null : getSection(listElements(selectedPointer, root)[0]?.[0] ?? null);
 	}
 
 	function findSection(): Draggable | null {
@@ -80,7 +80,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 
 	/** Finds the innermost list entry that contains the selection, within its section, header or footer. */
 	function findEntry(): Draggable | null {
-		const [element] = selectedPointer === null ? [] : findElements(selectedPointer, root).flat();
+		const [element] = selectedPointer === null ? [] : listElements(selectedPointer, root).flat();
 		const part = element && (getSection(element) ?? element.closest("header, footer"));
 		// "/routes/0/sections/2/cards/1/title" → "/routes/0/sections/2/cards/1". Keys that an author chooses begin with a letter,
 		// so a number is an index.

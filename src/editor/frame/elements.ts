@@ -18,10 +18,10 @@ export function getPlaceholderPointers(element: Element | null): string[] {
 }
 
 /**
- * Finds the elements to outline for a pointer, in groups that share an outline: the elements that show the value; or else the
+ * Lists the elements to outline for a pointer, in groups that share an outline: the elements that show the value; or else the
  * elements that show values inside it, grouped by section; or else the elements of the value that contains it.
  */
-export function findElements(pointer: string, root: Element): Element[][] {
+export function listElements(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
 	if (exact.length > 0) return [...exact].map((element) => [element]);
 	// The pointer of a cell begins with its file: "towns.csv#/1/name".
@@ -32,7 +32,7 @@ export function findElements(pointer: string, root: Element): Element[][] {
 		groups.set(part, [...(groups.get(part) ?? []), element]);
 	}
 	const parent = pointer.slice(0, pointer.lastIndexOf("/"));
-	return groups.size > 0 || largeParts.test(parent) ? [...groups.values()] : findElements(parent, root);
+	return groups.size > 0 || largeParts.test(parent) ? [...groups.values()] : listElements(parent, root);
 }
 
 /** Pointers of pages, lists of sections and top-level groups of the definition, which are too large for an outline. */

@@ -8,7 +8,7 @@ import { completeViews } from "../../sections/complete.gen.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import { handleDrops } from "./dropping.ts";
-import { findElements, reveal, scrollIntoView } from "./elements.ts";
+import { listElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
 import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
@@ -123,7 +123,7 @@ function handleMessages(port: MessagePort): void {
 	function select({ pointer, scroll }: ToFrame & { kind: "select" }): void {
 		if (!pointing.select(pointer)) return;
 		outlines.show("selected", pointer === null ? [] : [pointer]);
-		const [element] = pointer === null || !scroll ? [] : findElements(pointer, root).flat();
+		const [element] = pointer === null || !scroll ? [] : listElements(pointer, root).flat();
 		if (element) scrollIntoView(element);
 	}
 

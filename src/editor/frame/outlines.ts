@@ -1,5 +1,5 @@
 import { getBounds } from "../drop-place.ts";
-import { findElements } from "./elements.ts";
+import { listElements } from "./elements.ts";
 
 /** Kinds of outlines that are shown for pointers. The outline "hover" is shown for an element. */
 type ValueOutlineKind = "selected" | "fault" | "example" | "place";
@@ -87,12 +87,12 @@ export function createOutlines(root: Element) {
 	/** Replaces all outlines of a kind by outlines for these pointers. */
 	function show(kind: ValueOutlineKind, newPointers: string[]): void {
 		pointers[kind] = newPointers;
-		groups[kind] = findGroups(kind);
+		groups[kind] = listGroups(kind);
 		redraw();
 	}
 
-	function findGroups(kind: ValueOutlineKind): Element[][] {
-		return pointers[kind].flatMap((pointer) => findElements(pointer, root));
+	function listGroups(kind: ValueOutlineKind): Element[][] {
+		return pointers[kind].flatMap((pointer) => listElements(pointer, root));
 	}
 
 	function hover(element: Element | null): void {
@@ -102,7 +102,7 @@ export function createOutlines(root: Element) {
 
 	/** Finds the outlined elements again after the page was rendered. */
 	function refresh(): void {
-		for (const kind of Object.keys(pointers) as ValueOutlineKind[]) groups[kind] = findGroups(kind);
+		for (const kind of Object.keys(pointers) as ValueOutlineKind[]) groups[kind] = listGroups(kind);
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
 	}

@@ -1,12 +1,12 @@
 import { type FromFrame, isCommandLetter } from "../protocol.ts";
 import { createDragging } from "./dragging.ts";
 import {
-	findElements,
 	findElementUnder,
 	findNeighbour,
 	getPlaceholderPointers,
 	getPointer,
 	getSection,
+	listElements,
 	scrollIntoView,
 } from "./elements.ts";
 import type { Point } from "./field.ts";
@@ -230,7 +230,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	function getSelected(): Element | null {
 		if (selected?.isConnected) return selected;
-		return pointer === null ? null : (findElements(pointer, root).flat()[0] ?? null);
+		return pointer === null ? null : (listElements(pointer, root).flat()[0] ?? null);
 	}
 }
 

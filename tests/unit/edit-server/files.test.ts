@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { listOwnFonts } from "../../../src/edit-server/fonts.ts";
+import { collectOwnFonts } from "../../../src/edit-server/fonts.ts";
 import type { FileFolder } from "../../../src/model/sources.ts";
 import { folderWith, send, startEditServer, type TestServer } from "./kit.ts";
 
@@ -59,7 +59,7 @@ it("the editor gets the fonts of the site's folder, and no other files from ther
 		"fonts/readme.txt": "Bought in May.",
 		"fonts/page.otf": "<!doctype html>",
 	});
-	const { css, files } = listOwnFonts(folder);
+	const { css, files } = collectOwnFonts(folder);
 	expect([...files.keys()]).toEqual(["fonts/fonts-brandon-otf-0.woff2"]);
 	expect(files.get("fonts/fonts-brandon-otf-0.woff2")!().toString()).toBe("OTTO and so on");
 	expect(css).toContain(':root{--font-family-fonts-brandon-otf:"fonts-brandon-otf",sans-serif}');

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { readArticle } from "../../../src/editing/article-text.ts";
-import { exampleText, findCollectionOfPage, listColumnUses } from "../../../src/editing/collections.ts";
+import { collectColumnUses, exampleText, findCollectionOfPage } from "../../../src/editing/collections.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { readRows } from "../../../src/editing/parse-table.ts";
 import { addCollection, type OptionalField, optionalFields } from "../../../src/scaffold/collection-page.ts";
@@ -59,7 +59,7 @@ describe("a blog", () => {
 		expect(diagnostics.filter(({ file }) => file.startsWith("news/"))).toMatchObject([{ code: "filler-text" }]);
 		expect(findCollectionOfPage(getLastPage(data), data)).toBe(key);
 		expect(findCollectionOfPage(`${getLastPage(data)}/children/0`, data)).toBe(key);
-		expect(Object.fromEntries(listColumnUses(key, data))).toMatchObject({
+		expect(Object.fromEntries(collectColumnUses(key, data))).toMatchObject({
 			path: { format: "address" },
 			date: { format: "date-or-column" },
 			picture: { format: "picture-source" },
@@ -141,7 +141,7 @@ describe("rows in the definition", () => {
 		);
 		const after = apply(texts, operations);
 		expect(parse(after.texts["site.yaml"]!).collections.news.rows[0]).toMatchObject({ [column]: "" });
-		expect(listColumnUses("news", after.data).get(column)).toEqual({ format: "value", label: "Open until" });
+		expect(collectColumnUses("news", after.data).get(column)).toEqual({ format: "value", label: "Open until" });
 	});
 });
 
@@ -151,7 +151,7 @@ describe("a new field", () => {
 		const file = kind === "list" ? "news.csv" : "news/first-article.md";
 		for (const words of ["Wohnfläche", "Rooms {all}"])
 			({ texts, data } = apply(texts, addCollectionColumn(words, { key: "news", file, columns: [] }, data).operations));
-		const uses = listColumnUses("news", data);
+		const uses = collectColumnUses("news", data);
 		expect([uses.get("wohnflache"), uses.get("roomsAll")]).toEqual([
 			{ format: "value", label: "Wohnfläche" },
 			{ format: "value", label: "Rooms {all}" },

@@ -56,7 +56,7 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 	const moved = parts.filter((part) => !/^\s*(#|$)/.test(part.text) && countIndent(part.text) > indent);
 	return [start, ...moved.map((part) => start + part.start)];
 
-	/** Whether a line is an entry of the same list that is already in the correct column. */
+	/** Tells whether a line is an entry of the same list that is already in the correct column. */
 	function isSibling(next: StructuralLine): boolean {
 		return next.hyphens.length > 0 && next.indent === column && next.key === key;
 	}

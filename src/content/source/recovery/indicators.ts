@@ -57,7 +57,7 @@ function hasLeadingIndicator({ value, listReferences }: StructuralLine): boolean
 	return end !== -1 && /^\s*[^\s#]/.test(value.slice(end));
 }
 
-/** Whether a value is an anchor or alias that has a counterpart: `&name` and `*name`. */
+/** Tells whether a value is an anchor or alias that has a counterpart: `&name` and `*name`. */
 function isReference(value: string, references: ReadonlySet<string>): boolean {
 	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
 	return name !== undefined && references.has(`${value[0] === "*" ? "&" : "*"}${name}`);

@@ -87,7 +87,9 @@ export function recoverJoinedEntries({ node, source, schema }: WrittenValue): Va
 	return joined ? [{ ...joined, ...reportJoinedLine(), severity: "warning" }] : [];
 }
 
-/** A line is likely an entry if it begins a sentence in the column of the hyphens, or in bold like the entry above. */
+/**
+ * Tells whether a line is likely an entry: it begins a sentence in the column of the hyphens, or in bold like the entry above.
+ */
 function isLikeEntry(line: string, next: string, { column, words }: { column: number; words: string }): boolean {
 	const text = next.trimStart();
 	if (text.startsWith("**") && words.startsWith("**")) return true;

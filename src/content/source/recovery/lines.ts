@@ -102,7 +102,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 		while (columns.length > 0 && columns[columns.length - 1]!.column > column) columns.pop();
 	}
 
-	/** A key in the column of the hyphens ends their list. */
+	/** Closes the list that a key in the column of its hyphens ends. */
 	function closeList(column: number): void {
 		const last = columns[columns.length - 1];
 		if (last?.column === column && last.kind === "hyphen") columns.pop();

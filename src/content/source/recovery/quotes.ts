@@ -49,7 +49,7 @@ function formatQuoteAdvice(quote: string, quoted: string, isEnclosed: boolean): 
 	return `Write ${quoted[0]}${replaced} before and after the whole text.`;
 }
 
-/** Whether the quotes inside a text come in pairs, apart from apostrophes between letters. */
+/** Tells whether the quotes inside a text come in pairs, apart from apostrophes between letters. */
 function hasPairedQuotes(text: string, quote: string): boolean {
 	const rest = quote === "'" ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, "") : text.replace(/\\"/g, "");
 	return (rest.split(quote).length - 1) % 2 === 0;

@@ -82,7 +82,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 }
 
 /**
- * Whether a value is a list although the schema expects an object, or the reverse. Then the schema can't describe its
+ * Tells whether a value is a list although the schema expects an object, or the reverse. Then the schema can't describe its
  * contents.
  */
 function hasWrongContainer(node: Node | null, { type }: Schema): boolean {

@@ -5,7 +5,7 @@ import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { humanizeColumn } from "../../../editing/names.ts";
 import { excerptDifference } from "../../../text/excerpt.ts";
 import { formatCount } from "../../../text/words.ts";
-import { listChoices, listTargets } from "../choices.ts";
+import { collectTargets, listChoices } from "../choices.ts";
 import { getCompiledData, getPagePointer } from "../editor.ts";
 import type { State } from "../session/state.ts";
 import { findName, getTitle, getValueName, hasFreeKeysAt, quoteExcerpt } from "../words.ts";
@@ -74,5 +74,5 @@ function formatValue(value: unknown, pointer: string, state: State): string {
 	const text = String(value);
 	const choice = expected && listChoices(expected.schema, pointer, state).find((one) => one.value === text)?.name;
 	const isLink = expected?.schema.format === "link-target" || expected?.schema.format === "redirect-target";
-	return quoteExcerpt(choice ?? (isLink ? listTargets(state).get(text) : undefined) ?? text);
+	return quoteExcerpt(choice ?? (isLink ? collectTargets(state).get(text) : undefined) ?? text);
 }

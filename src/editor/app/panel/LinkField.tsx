@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listTargets } from "../choices.ts";
+import { collectTargets } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import { type ControlProps, useInputText } from "./control.ts";
 import { Placeholders } from "./Placeholders.tsx";
@@ -66,7 +66,7 @@ interface LinkTargetProps {
 export function LinkTarget({ id, target, kinds: offered, attributes = {}, onChange, onLeave }: LinkTargetProps) {
 	const { state } = useEditor();
 	const [chosen, setChosen] = useState<Kind | null>(null);
-	const targets = listTargets(state);
+	const targets = collectTargets(state);
 	const text = target ?? "";
 	const kind = chosen ?? (target === null ? "none" : detectKind(text, targets));
 	const choose = (one: Kind) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import { type ColumnUse, listColumnUses } from "../../../editing/collections.ts";
+import { type ColumnUse, collectColumnUses } from "../../../editing/collections.ts";
 import { humanizeColumn } from "../../../editing/names.ts";
 import { addCollectionColumn } from "../../../scaffold/collection-rows.ts";
 import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
@@ -57,7 +57,7 @@ export function ColumnFields({ renderField, children, ...row }: ColumnFieldsProp
 	const { collection, columns } = row;
 	const { state } = useEditor();
 	const data = getCompiledData(state);
-	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
+	const uses = useMemo(() => collectColumnUses(collection, data), [collection, data]);
 	const isAddress = (column: string) => uses.get(column)?.format === "address";
 	const addresses = columns.filter(isAddress);
 	return (

@@ -5,10 +5,10 @@ import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
 import {
 	type ColumnUse,
+	collectColumnUses,
 	getCollectionSource,
 	listArticleFiles,
 	listColumns,
-	listColumnUses,
 } from "../../../editing/collections.ts";
 import { findNameColumn, findTitleColumn } from "../../../editing/names.ts";
 import { readRows } from "../../../editing/parse-table.ts";
@@ -111,7 +111,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	const { texts } = state;
 	const text = source?.csv === undefined ? null : (texts[source.csv] ?? null);
 	const table = useMemo(() => (text === null ? null : readRows(text)), [text]);
-	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
+	const uses = useMemo(() => collectColumnUses(collection, data), [collection, data]);
 	const diagnostics = state.diagnostics ?? [];
 	if (source?.folder !== undefined) {
 		const dayColumn = [...uses].find(([, { format }]) => format === "date-or-column")?.[0];

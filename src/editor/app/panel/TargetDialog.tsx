@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { TargetAnswer, TargetRequest } from "../../protocol.ts";
-import { listTargets } from "../choices.ts";
+import { collectTargets } from "../choices.ts";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { useEditor } from "../editor.ts";
 import { UploadProblem, useFileUpload } from "./FileField.tsx";
@@ -42,7 +42,7 @@ function LinkForm({ href, asksForText, onAnswer }: LinkFormProps) {
 	const [target, setTarget] = useState(href ?? "");
 	const [text, setText] = useState("");
 	const id = useId();
-	const defaultText = listTargets(state).get(target) ?? target.replace(/^\w+:(\/\/)?/, "");
+	const defaultText = collectTargets(state).get(target) ?? target.replace(/^\w+:(\/\/)?/, "");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (target !== "") onAnswer({ kind: "link", href: target, text: text.trim() || defaultText });

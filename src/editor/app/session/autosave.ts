@@ -1,5 +1,5 @@
 import type { Drafts } from "./drafts.ts";
-import { listChangedTexts } from "./state.ts";
+import { collectChangedTexts } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 export interface Autosave {
@@ -67,7 +67,7 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 			drafts.discardOwn();
 			return;
 		}
-		const changed = listChangedTexts(texts, saved.texts);
+		const changed = collectChangedTexts(texts, saved.texts);
 		// The pointers of pending values are only valid in this version of the definition, and a deleted definition is stored
 		// nowhere else.
 		if (pending.size > 0 || revisionAfterDeletion !== null) changed[definition] = texts[definition]!;

@@ -155,14 +155,14 @@ export function getView({ path, published, compiledFrom }: State, pictureUrl: st
 	return { path, published, listVersion: compiledFrom?.view.listVersion ?? 0, pictureUrl };
 }
 
-/** Lists the texts that differ from `base`. */
-export function listChangedTexts(texts: Texts, base: Texts): Record<string, string | null> {
+/** Collects the texts that differ from `base`; null for a deleted one. */
+export function collectChangedTexts(texts: Texts, base: Texts): Record<string, string | null> {
 	const changed = Object.entries<string>(texts).filter(([name, text]) => text !== base[name]);
 	const deleted = Object.keys(base).filter((name) => !Object.hasOwn(texts, name));
 	return Object.fromEntries<string | null>([...changed, ...deleted.map((name) => [name, null] as const)]);
 }
 
-/** Returns the texts with the changes of `listChangedTexts`. */
+/** Returns the texts with the changes of `collectChangedTexts`. */
 export function replaceChangedTexts(base: Texts, changed: ChangedTexts): Texts {
 	const entries = Object.entries<string | null>({ ...base, ...changed });
 	return Object.fromEntries(entries.flatMap(([name, text]) => (text === null ? [] : [[name, text]])));

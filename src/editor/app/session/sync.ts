@@ -15,7 +15,7 @@ import type {
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
-import { type Conflict, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
+import { type Conflict, collectChangedTexts, readStoredState, type StoredState } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 /** Exchanges texts and files with the storage, which other people and programs may also change. */
@@ -116,7 +116,7 @@ export function createSync(
 		if (!storage.write || conflict || revisionAfterDeletion !== null) return;
 		if (hasSameTexts(texts, saved.texts)) return dispatch({ type: "finishSaving", saved });
 		dispatch({ type: "startSaving" });
-		const outcome = await storage.write(listChangedTexts(texts, saved.texts), saved.revision);
+		const outcome = await storage.write(collectChangedTexts(texts, saved.texts), saved.revision);
 		if (outcome.kind === "done") dispatch({ type: "finishSaving", saved: { texts, revision: outcome.revision } });
 		else if (outcome.kind === "moved") await mergeWorkspace(outcome.workspace);
 		else dispatch({ type: "failSaving", message: outcome.message });
@@ -181,7 +181,7 @@ export function createSync(
 	function createPublication(message: string, author: string | null, consent: Consent | null): Publication | null {
 		const { texts, saved, conflict } = get();
 		if (conflict !== null || (storage.write !== null && !hasSameTexts(texts, saved.texts))) return null;
-		return { message, author, consent, texts: listChangedTexts(texts, saved.texts), revision: saved.revision };
+		return { message, author, consent, texts: collectChangedTexts(texts, saved.texts), revision: saved.revision };
 	}
 
 	/** Takes what an earlier attempt of this session has published as the base of the texts, which were made from it. */

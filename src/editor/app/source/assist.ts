@@ -7,7 +7,7 @@ import {
 import { hoverTooltip } from "@codemirror/view";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, listBranches, type Schema } from "../../../content/schema/walk.ts";
-import { listChoices, listTargets } from "../choices.ts";
+import { collectTargets, listChoices } from "../choices.ts";
 import { getCompiledData } from "../editor.ts";
 import type { State } from "../session/state.ts";
 import { getSchemaFor, getTitle } from "../words.ts";
@@ -92,7 +92,7 @@ function completeLine(
 function completeValue(schema: Schema, pointer: string, state: State): Completion[] {
 	if (schema.type === "boolean") return [{ label: "true" }, { label: "false" }];
 	if (schema.format === "link-target" || schema.format === "redirect-target")
-		return [...listTargets(state)].map(([label, detail]) => ({ label, detail }));
+		return [...collectTargets(state)].map(([label, detail]) => ({ label, detail }));
 	return listChoices(schema, pointer, state).map(({ value, name }) => ({
 		label: value,
 		detail: name === value ? "" : name,

@@ -79,8 +79,8 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 	let [opens, closes] = [from.minutes % minutesPerDay, to.minutes];
 	const isUndecided = ({ hasDayPeriod, minutes }: Time) => !hasDayPeriod && minutes >= 60 && minutes <= noon;
 	if (isUndecided(from) && from.minutes < noon) {
-		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning: it would be open too short
-		// otherwise. No shop opens before 6 in the morning.
+		// "2–6 pm" begins in the afternoon, because shops don't open before 6 in the morning. A shop that is open "8–9 pm" opens
+		// in the morning, because one hour is too short for a day.
 		const fitsAfternoon = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
 		const endsLater = to.hasDayPeriod && opens + noon < closes;
 		if (opens < earliest || (endsLater && fitsAfternoon)) opens += noon;
