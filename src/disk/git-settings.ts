@@ -46,8 +46,8 @@ function isHarmless(key: string, value: string): boolean {
 }
 
 /**
- * Settings that name no program, no file and no other repository. All others are refused, because future versions of git
- * may add settings that run programs.
+ * Settings that neither run a program nor lead outside of the repository, except for addresses, which `judgeAddress`
+ * judges. All others are refused, because future versions of git may add settings that run programs.
  */
 const harmlessKeys: RegExp[] = Object.entries({
 	advice: "\\w+",

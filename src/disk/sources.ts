@@ -41,12 +41,14 @@ function toUnreadable({ kind, message }: ReadFailure): Unreadable | null {
 	return kind === "missing" ? null : { code: "file-path", message };
 }
 
+/** Decodes the definition, or a text beside it that is known not to be too large. */
 export function decodeSiteText(bytes: Buffer): string {
 	return normalizeCarriageReturns(bytes.toString("utf8"));
 }
 
+/** Decodes a text beside the definition. Returns the reason if it is too large. */
 export function decodeText(name: string, { bytes, size }: FileContent): string | Unreadable {
 	const limit = getByteLimit(name);
-	if (size <= limit) return normalizeCarriageReturns(bytes.toString("utf8"));
+	if (size <= limit) return decodeSiteText(bytes);
 	return reportTooLargeText(name, size);
 }

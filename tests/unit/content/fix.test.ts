@@ -31,6 +31,12 @@ describe("fixing", () => {
 		expect([...after]).toEqual([["my/news/a.md", '---\ntitle: "#dogs in the sun"\n---\n\nSee *you*.\n']]);
 	});
 
+	it("says that it deletes a sign, even if the text is too long to show", () => {
+		const rest = "This page does not exist and the page before it does not exist either";
+		const { diagnostics } = compile({ file: "site.yaml", text: definition(`> ${rest}`) }, options);
+		expect(diagnostics.map(({ fix }) => fix)).toMatchObject([{ text: "Delete the sign.", edits: [{ newText: rest }] }]);
+	});
+
 	it("never quotes two joined lines as one text", () => {
 		const text = definition("Home text: Be welcome");
 		expect(fixText(text)).toBe(text);

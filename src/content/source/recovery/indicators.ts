@@ -1,6 +1,6 @@
 import type { FindingFix } from "../../findings/finding.ts";
 import type { StructuralLine } from "./lines.ts";
-import { createQuoteFix, type Recovery } from "./rule.ts";
+import { createQuoteFix, createReplacementFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, isBlockHeader, quoteText, stripComment } from "./values.ts";
 
 /** `{name} offers`: a brace opens a group of keys. */
@@ -44,7 +44,7 @@ function createDeletionFix(text: string): FindingFix | null {
 	const rest = (text.startsWith("`") ? text.replaceAll("`", "") : text.slice(1)).trim();
 	if (rest === "") return null;
 	const needsQuotes = !/^[\p{L}\p{N}][\p{L}\p{N}\s.!?’-]*$/u.test(rest);
-	return createQuoteFix(needsQuotes ? quoteText(rest) : rest, false);
+	return createReplacementFix(needsQuotes ? quoteText(rest) : rest, "Delete the sign.", false);
 }
 
 function hasLeadingIndicator({ value, listReferences }: StructuralLine): boolean {

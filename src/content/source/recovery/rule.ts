@@ -12,7 +12,13 @@ export type LineRule = (line: StructuralLine, text: string) => Recovery[];
 /** Maximum length of a replacement that the text of its fix shows, in characters. */
 const maxShown = 60;
 
-export function createQuoteFix(replacement: string, safe = true): FindingFix {
-	const text = replacement.length > maxShown ? "Put the text in quotes." : `Write ‘${replacement}’.`;
+/** Creates a fix that puts a text in quotes. */
+export function createQuoteFix(quoted: string, safe = true): FindingFix {
+	return createReplacementFix(quoted, "Put the text in quotes.", safe);
+}
+
+/** Creates a fix whose text shows the replacement, or is `longText` if the replacement is too long to show. */
+export function createReplacementFix(replacement: string, longText: string, safe: boolean): FindingFix {
+	const text = replacement.length > maxShown ? longText : `Write ‘${replacement}’.`;
 	return { text, replacement, safe };
 }
