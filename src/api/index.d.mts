@@ -30,7 +30,7 @@ export interface Options {
 	now?: Date;
 	/** Codes of warnings that are treated as errors. */
 	deny?: string[];
-	/** Size limit of the definition in KiB. Default: 256. */
+	/** Size limit of the definition in units of 1024 characters. Default: 256. */
 	maxSize?: number | undefined;
 }
 

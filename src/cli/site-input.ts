@@ -24,7 +24,7 @@ export function readWorkingFiles(file: string, maxSize?: number): SiteInput | Re
  * Reads the definition in the file `name`, or the definition `site` at the git revision `name`, such as "main" or "HEAD~1".
  * Returns a problem if `name` is neither.
  *
- * @param maxSize the maximum size of the definition, in KiB
+ * @param maxSize the maximum size of the definition, in units of 1024 characters
  */
 export function readFileOrRevision(name: string, site: string, maxSize?: number): SiteInput | string {
 	const workingFiles = readWorkingFiles(name, maxSize);

@@ -39,7 +39,7 @@ export interface Options {
 	readHistory?: () => DefinitionHistory;
 	/** The caches of earlier compilations. Default: new, empty caches. */
 	caches?: Caches;
-	/** Maximum size of the definition in KiB. Default: 256. */
+	/** Maximum size of the definition in units of 1024 characters. Default: 256. */
 	maxSize?: number;
 	/** Codes whose warnings become errors, which can't be suppressed. Default: none. */
 	deny?: string[];

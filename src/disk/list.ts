@@ -18,7 +18,7 @@ export function listFileStamps(folder: string, subfolder: string): [name: string
 	return listEntries(folder, subfolder).map(({ name }) => [name, getFileStamp(folder, name)]);
 }
 
-/** Returns a stamp that differs whenever the file `name` has changed; empty if there is no such file. */
+/** Returns a stamp by which a change of the file `name` is noticed; empty if there is no such file. */
 export function getFileStamp(folder: string, name: string): string {
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
 	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";

@@ -144,7 +144,7 @@ export interface Consent {
 export interface CheckOptions {
 	/** The moment that counts as "now": "2027-01-15T12:00:00.000Z"; null for the moment of the check. */
 	now: string | null;
-	/** Size limit of the definition in KiB; null for the default. */
+	/** Size limit of the definition in units of 1024 characters; null for the default. */
 	maxSize: number | null;
 	/** Codes of the warnings that count as errors. */
 	deny: string[];

@@ -30,7 +30,7 @@ export function getDefinitionText({ definition, texts }: EditorDraft): string {
 	return texts[definition] ?? "";
 }
 
-/** Returns the size limit of the definition in KiB, or undefined for the default. */
+/** Returns the size limit of the definition in units of 1024 characters, or undefined for the default. */
 export function getMaxSize({ checkOptions }: EditorDraft): number | undefined {
 	return checkOptions.maxSize ?? undefined;
 }
