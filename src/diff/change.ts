@@ -46,7 +46,7 @@ function rankPages({ pages }: Change): number {
 	return pages.length === 0 ? Number.NEGATIVE_INFINITY : -pages.length;
 }
 
-/** The maximum number of pages that are named if at least two more are only counted. */
+/** The number of pages that are named if there are at least two more, which are only counted. */
 const maxNames = 5;
 
 function describePages(pages: string[]): string {

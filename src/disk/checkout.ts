@@ -233,7 +233,7 @@ function createConfig(original: string): string {
 	].join("");
 }
 
-/** Far more than any file that git keeps about a checkout, except for its refs. */
+/** Far more than any configuration, and than the files that name a git folder. */
 const maxTextBytes = 1_000_000;
 
 /** Reads a short regular file, or returns null. A path that a checkout names may lead to anything. */

@@ -87,7 +87,7 @@ function listChanges(
 		if (after === null) return `‘${name}’ is not saved as UTF-8. Save it again as UTF-8 to edit it.`;
 		if (after.length > (name === definition ? toMaxBytes(maxSize) : getByteLimit(name)))
 			return `‘${name}’ is too long now. Shorten it.`;
-		// UTF-8 has no half of a surrogate pair, so it is replaced.
+		// UTF-8 can't encode half of a surrogate pair, so `Buffer` replaces it by another character.
 		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ contains half a character.`;
 		if (!before?.equals(after)) changes.push({ name, before, after });
 	}
