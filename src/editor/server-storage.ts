@@ -33,19 +33,18 @@ export function createServerStorage(
 	return {
 		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
 		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", toJson({ texts, revision })),
-		addPicture: async (name, bytes) => {
-			if (bytes.size > pictureLimits.bytes)
-				return { kind: "denied", message: reportTooLarge(name, bytes.size).message };
+		addPicture: async (name, file) => {
+			if (file.size > pictureLimits.bytes) return { kind: "denied", message: reportTooLarge(name, file.size).message };
 			const safeName = await toPictureName(name);
-			const outcome = await ask<{ name: string; info: PictureInfo }>("PUT", `pictures/${safeName}`, toBody(bytes));
+			const outcome = await ask<{ name: string; info: PictureInfo }>("PUT", `pictures/${safeName}`, toBody(file));
 			if (outcome.kind !== "denied") return outcome;
 			// The person knows the file by its original name.
 			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
 		},
-		addFile: async (folder, name, bytes) => {
+		addFile: async (folder, name, file) => {
 			const target = await toFilePath(folder, name);
 			if ("problem" in target) return { kind: "denied", message: target.problem };
-			return ask<{ name: string; info: FileInfo }>("PUT", target.path, toBody(bytes));
+			return ask<{ name: string; info: FileInfo }>("PUT", target.path, toBody(file));
 		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
 		restorePicture: (name) => ask<{ info: PictureInfo }>("POST", `pictures/${encodePictureName(name)}`),
@@ -110,7 +109,7 @@ export function createServerStorage(
 		return reportNoServer();
 	}
 
-	/** Reads a streamed response with one line for each change. Reconnects until the server is back if it stops. */
+	/** Reads a streamed response with one line for each change. Asks for it again whenever it ends, until `watch` is ended. */
 	function watch(onChange: () => void): () => void {
 		const controller = new AbortController();
 		readChanges();
@@ -153,8 +152,8 @@ function toJson(value: unknown): RequestBody {
 	return { content: JSON.stringify(value), type: "application/json" };
 }
 
-function toBody(bytes: Blob): RequestBody {
-	return { content: bytes, type: "application/octet-stream" };
+function toBody(file: Blob): RequestBody {
+	return { content: file, type: "application/octet-stream" };
 }
 
 /** Yields each line of a response as soon as it arrives. */

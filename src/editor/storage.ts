@@ -11,9 +11,9 @@ export interface Storage {
 	/** Saves texts without publishing them. If it is null, the browser keeps unpublished texts as a draft. */
 	write: ((texts: ChangedTexts, revision: string) => Promise<StorageResult<{ revision: string }>>) | null;
 	/** Stores a picture. Its name may be changed; the result has the new name. */
-	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; info: PictureInfo }>>;
+	addPicture(name: string, file: Blob): Promise<StorageResult<{ name: string; info: PictureInfo }>>;
 	/** Stores a download or font. Its name may be changed; the result has the new name. */
-	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; info: FileInfo }>>;
+	addFile(folder: FileFolder, name: string, file: Blob): Promise<StorageResult<{ name: string; info: FileInfo }>>;
 	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Restores a picture that was removed since the editor was opened, byte for byte. */
 	restorePicture(name: string): Promise<StorageResult<{ info: PictureInfo }>>;
@@ -104,7 +104,7 @@ export interface Workspace {
 	texts: Record<string, string>;
 	/** The names of all files and folders beside the definition. New files can't use them. */
 	takenNames: string[];
-	/** The reasons why tables that exist can't be read, by file name. */
+	/** Why tables, Markdown files or folders that exist can't be read, by name. */
 	unread: Record<string, Unreadable>;
 	/** An opaque string that changes when any of the texts changes. */
 	revision: string;

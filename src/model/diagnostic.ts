@@ -23,7 +23,7 @@ export interface Diagnostic {
 	/** Each code has a page in `schema/codes`. */
 	code: Code;
 	severity: Severity;
-	/** One plain sentence. */
+	/** What is wrong, in plain words. */
 	message: string;
 	file: string;
 	/** JSON pointer of the value in the file. */

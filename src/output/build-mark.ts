@@ -25,7 +25,7 @@ export function createBuildMark(files: Iterable<string>, buildInfo: BuildInfo | 
 	return `${JSON.stringify({ ...buildInfo, files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
 }
 
-/** Checks whether a folder is the output of a build of this version. */
+/** Checks whether a folder has a build mark. Only early versions wrote none. */
 export function hasBuildMark(folder: string): boolean {
 	return existsSync(join(folder, buildMarkFile));
 }
@@ -64,7 +64,7 @@ export function compareWithBuildMark(folder: string): OutputContents | null {
 	// every file in it.
 	if (!digests && all.length > 0 && (files.length > 0 || !builtSet.has(alwaysInEarlierVersions))) return null;
 	const sharedFolders = new Set(builtFiles.flatMap(listParentFolders));
-	// Lists the outermost folder without any built file, or else the file itself.
+	// The outermost folder without any built file, or else the file itself.
 	const getTopPath = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
 	const foreign = { files, topPaths: [...new Set(files.map(getTopPath))] };
 	return { builtFiles, foreign, missingCount: digests ? digests.size - builtSet.size : 0 };
@@ -96,7 +96,8 @@ export function readBuildInfo(folder: string): BuildInfo | null {
 	const { source, built, part, texts } = parseBuildMark(folder);
 	if (typeof source !== "string" || typeof built !== "string") return null;
 	return {
-		...{ source, built },
+		source,
+		built,
 		...(typeof part === "string" ? { part } : {}),
 		...(Array.isArray(texts) ? { texts } : {}),
 	};

@@ -23,7 +23,7 @@ export const settingsFiles = ["_headers", "_redirects"];
 /** The extensions of compressed copies. */
 export const copyExtensions = [".br", ".gz"];
 
-/** Files in the output folder that aren't for visitors: files for hosts, and compressed copies. */
+/** Files in the output folder that visitors don't get at their own paths: files for hosts, and compressed copies. */
 export const hiddenPaths = {
 	files: ["/404", "/404.html", ...settingsFiles.map((name) => `/${name}`)],
 	extensions: copyExtensions,
@@ -41,7 +41,10 @@ export function isForVisitors(path: string): boolean {
 /** Thrown if a text can't be part of a server's configuration. */
 export class ServerConfigError extends Error {}
 
-/** Quotes a string for nginx and Caddy. Refuses characters with a special meaning: quotes, backslashes, `$` and braces. */
+/**
+ * Quotes a string for nginx and Caddy. Refuses characters with a special meaning: quotes, backslashes, backticks, `$`, braces
+ * and control characters.
+ */
 export function quoteForServer(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
 	return `"${requireMatch(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;

@@ -37,7 +37,7 @@ export function splitFile(text: string): FilePiece[] | null {
 	return pieces;
 }
 
-/** Characters that any of the functions escapes. */
+/** Characters that any of the functions escapes. Control characters aren't among them, because words have none. */
 const special = /["'&<>\\]/;
 
 export function fillFile(pieces: FilePiece[], words: string[]): string {

@@ -50,7 +50,7 @@ export async function replaceFolder<Result>(
 	return filled;
 }
 
-/** Throws if `replaceFolder` would refuse the folder in any case, so that no slow build starts in vain. */
+/** Throws if the folder is a link or a file, or contains what the build reads, so that no slow build starts in vain. */
 export function assertReplaceable(out: string, inputs: string[]): void {
 	const target = resolve(out);
 	try {

@@ -13,7 +13,10 @@ import { getRedirectDocument, renderRedirectPages, renderRedirectsFile } from ".
 import { summarizePages } from "./summary.ts";
 import { gibibyte, type HostLimit, mebibyte, type WebHost } from "./web-hosts.ts";
 
-/** A limit of a host that a site exceeds: an error if every plan of the host rejects the site, otherwise a warning. */
+/**
+ * A limit of a host that a site exceeds, or a redirect that the host can't make: an error if every plan of the host rejects
+ * the site, otherwise a warning.
+ */
 export type HostFinding = Pick<Diagnostic, "code" | "severity" | "message" | "why" | "pointer">;
 
 /** The files that are uploaded to a host. */

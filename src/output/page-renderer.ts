@@ -39,7 +39,7 @@ export interface RenderedPattern {
 
 export interface PageRenderer {
 	renderPage: (pageJson: string, dataPath: string) => RenderedFiles;
-	/** Renders the files of a pattern. Returns null if, for any sample, filling them differs from `renderPage`. */
+	/** Renders the files of a pattern. Returns null if they can't be split, or if a filled sample differs from `renderPage`. */
 	renderPattern: (pattern: PatternInput) => RenderedPattern | null;
 	selectStylesheet: (markup: string) => SharedStylesheet;
 }

@@ -93,7 +93,7 @@ export function createPageWriter(
 function createEncoder(): (text: string) => Buffer {
 	let memory = Buffer.alloc(0);
 	return (text) => {
-		// A character takes up to three bytes.
+		// A UTF-16 unit takes up to three bytes.
 		if (memory.length < text.length * 3) memory = Buffer.allocUnsafeSlow(text.length * 3);
 		return memory.subarray(0, memory.write(text));
 	};

@@ -40,7 +40,7 @@ interface PageIterationOptions {
 	layout: DocumentLayout;
 }
 
-/** Iterates over each page at each of its paths. Resolves each page at most once, when `getPageJson` is first called. */
+/** Iterates over each page at each of its paths. Resolves a page when `getPageJson` is first called, once for all its paths. */
 export function* iteratePages(site: Site, source: PageIterationOptions): Generator<PageInput> {
 	const { resolvePage, getPatternPage, base, layout } = source;
 	const serialize = (page: Page) => JSON.stringify(prefixPage(base, page));

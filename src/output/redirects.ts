@@ -90,7 +90,7 @@ export function renderRedirectsFile(site: Site): string {
  */
 export function getRedirectDocument({ from, isPrefix }: Redirect, layout: DocumentLayout): string | null {
 	if (isPrefix) return null;
-	// A folder with a dot in its name may be a file of this site.
+	// "/shop/about.html". With a dot in its name, the folder may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(from)) return from.slice(1);
 	return from.includes(".") ? null : getDocumentPath(from, layout);
 }

@@ -21,7 +21,7 @@ interface SearchedPage {
 
 /** Approximate maximum size of a part with words, in characters. */
 const partSize = 32_000;
-/** Pages whose titles and paths are in one file. */
+/** Number of pages whose titles and paths are in one file. */
 const pagesPerFile = 256;
 
 /** How much a word says about a page: it is in a text, in several, in a heading, or in its name. */
@@ -63,6 +63,7 @@ export function createSearchCollector({ routes, hasSearch }: Site): {
 	function getIndex(resolvePage: (route: SitePage) => Page): SearchIndex {
 		for (const route of [...missing.keys()]) {
 			add(route, null);
+			// Whoever resolves a page adds it.
 			if (missing.has(route)) resolvePage(route);
 		}
 		index ??= indexer.createIndex();
@@ -146,6 +147,7 @@ function formatEntries(entries: number[], max: number): string {
 
 function splitLines(lines: (readonly [string, string])[]): (typeof lines)[] {
 	const parts: (typeof lines)[] = [];
+	// Infinite, so that the first line starts the first part.
 	let size = Number.POSITIVE_INFINITY;
 	for (const line of lines) {
 		const [term, entries] = line;

@@ -57,7 +57,7 @@ const settlingTime = 60_000;
 
 /**
  * Creates the storage of a site in a repository at a git host. Its revisions are commits: it publishes on top of the commit
- * that was loaded, with exactly one commit, and never tries again by itself.
+ * that was loaded, with exactly one commit. If that fails, it is the person who decides whether to try again.
  */
 export function createGitStorage(options: GitStorageOptions): Storage {
 	const location: GitLocation = options;
@@ -95,6 +95,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		listDrafts: async () => ({ kind: "done", drafts: [] }),
 		removeDraft: async () => ({ kind: "done" }),
 		getPictureUrl: (name) => {
+			// The frame puts the names of pictures in place of the asterisk.
 			const file = name === "*" ? undefined : kept.list().get(name);
 			return file ? options.pictures.getUrl(name, file) : `${pictureScheme}${name}`;
 		},
@@ -135,7 +136,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return null;
 	}
 
-	/** Checks whether a head has nothing new: it is the current commit, or one that the current commit has just replaced. */
+	/** Checks whether a head has nothing new: it is the current commit, or was current until a moment ago. */
 	function isKnown(head: BranchHead): boolean {
 		return head.commit === current?.commit || isSuperseded(head);
 	}
@@ -144,7 +145,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return Date.now() < superseded.until && superseded.commits.has(commit);
 	}
 
-	/** Makes a commit the current one. Returns what prevents that, or null. */
+	/** Reads the site at a commit, and makes that commit the current one. Returns what prevents that, or null. */
 	async function makeCurrent(head: BranchHead): Promise<HostFailure | null> {
 		const result = await readRemoteSnapshot(host, location, head, knownTexts);
 		if (result.kind !== "done") return result;
@@ -272,7 +273,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return { kind: "done", name: await kept.add(target.path, bytes), info };
 	}
 
-	/** Asks for the newest commit every minute, unless the tab is hidden. */
+	/** Asks for the newest commit at intervals, unless the tab is hidden, and reports one that isn't known. */
 	function watch(onChange: () => void): () => void {
 		const timer = setInterval(async () => {
 			if (typeof document !== "undefined" && document.hidden) return;

@@ -73,7 +73,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 		return answer;
 	}
 
-	/** Finds out whether one of these commits is published although the branch has moved. */
+	/** Finds out whether the branch has moved to one of these commits, or past it. "moved": to none of them. */
 	async function findPublished(attempts: readonly Attempt[], now: BranchHead): Promise<MoveResult> {
 		for (const { prepared, changes } of attempts) {
 			const { commit, tree } = prepared;
@@ -89,7 +89,10 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 		return { kind: "moved" };
 	}
 
-	/** Forgets all attempts, because the branch has moved: what is still on its way comes too late. */
+	/**
+	 * Forgets all attempts, because the branch has moved: what is still on its way comes too late. Removes from the host what
+	 * these attempts have left there.
+	 */
 	async function settle(attempts: readonly Attempt[]): Promise<void> {
 		unconfirmed = [];
 		for (const { prepared } of attempts) if (!keptCommits.has(prepared.commit)) await host.discardCommit(prepared);

@@ -42,8 +42,11 @@ export async function readRemoteSnapshot(
 			kind: "denied",
 			message: `The file ‘${definition}’ isn’t in ${repository} any more. Somebody has deleted, moved or renamed it.`,
 		};
-	const failure = measure(entry) > toMaxBytes() ? null : await readTexts(host, [entry.sha], known);
-	if (failure) return failure;
+	if (measure(entry) <= toMaxBytes()) {
+		const failure = await readTexts(host, [entry.sha], known);
+		if (failure) return failure;
+	}
+	// If the host doesn't tell the size, it is only known now.
 	if (measure(entry) > toMaxBytes())
 		return { kind: "denied", message: `‘${definition}’ is too long to be edited here.` };
 	const folders = listNamedFolders(known.get(entry.sha)!);
@@ -57,7 +60,10 @@ export async function readRemoteSnapshot(
 	const storedTexts = Object.fromEntries(listReadable().map((name) => [name, known.get(entries.get(name)!.sha)!]));
 	return { kind: "done", snapshot: { ...head, entries, ...showTexts(storedTexts), unread } };
 
-	/** Lists the texts that aren't too large. If the host doesn't tell a size, the text is measured after it was read. */
+	/**
+	 * Lists the texts that can be read, and adds those that are too large to `unread`. If the host doesn't tell a size, a
+	 * text only counts as too large after it was read.
+	 */
 	function listReadable(): string[] {
 		for (const name of names) {
 			const size = measure(entries.get(name)!);
@@ -66,6 +72,7 @@ export async function readRemoteSnapshot(
 		return [definition, ...names.filter((name) => !Object.hasOwn(unread, name))];
 	}
 
+	/** Returns a size in bytes; 0 if nothing is known about it yet. */
 	function measure({ sha, size }: TreeEntry): number {
 		return size ?? encodeUtf8(known.get(sha) ?? "").length;
 	}
@@ -81,7 +88,7 @@ export function updateSnapshot(snapshot: Snapshot, head: BranchHead, changes: re
 	const entries = new Map(snapshot.entries);
 	const storedTexts: Record<string, string> = { ...snapshot.storedTexts };
 	for (const { name, mode, content, isText } of changes) {
-		if (content) entries.set(name, { mode, sha: content.sha, size: content.bytes?.length ?? 0 });
+		if (content) entries.set(name, { mode, sha: content.sha, size: content.bytes?.length ?? null });
 		else entries.delete(name);
 		if (isText && content?.bytes) storedTexts[name] = decodeUtf8(content.bytes);
 		else if (isText) delete storedTexts[name];
@@ -108,7 +115,7 @@ export function listFolder(entries: Snapshot["entries"], folder: string): string
 	return [...new Set(names)].sort();
 }
 
-/** Up to this number of texts are read one by one. More are read together. */
+/** Up to this number of texts are read in a request each. More are read together, if the host can do that. */
 const maxSingleReads = 4;
 /** Maximum number of texts in one request. */
 const batchSize = 100;

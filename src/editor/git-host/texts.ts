@@ -36,7 +36,8 @@ export async function listTextChanges(
 		if (stored !== null && (await computeBlobSha(encodeUtf8(stored))) !== entry?.sha)
 			return `‘${name}’ is not saved as UTF-8. Save it again as UTF-8 to edit it.`;
 		const bytes = encodeUtf8(restoreCarriageReturns(stored ?? "", text));
-		if (!decodeUtf8(encodeUtf8(text)).startsWith(text)) return `‘${name}’ contains half a character.`;
+		// Half of a surrogate pair can't be encoded.
+		if (decodeUtf8(encodeUtf8(text)) !== text) return `‘${name}’ contains half a character.`;
 		if (bytes.length > (name === definition ? toMaxBytes() : getByteLimit(name)))
 			return `‘${name}’ is too long now. Shorten it.`;
 		const sha = await computeBlobSha(bytes);

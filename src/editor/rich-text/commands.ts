@@ -6,6 +6,7 @@ import { canJoin } from "prosemirror-transform";
 import type { SelectedTarget } from "../protocol.ts";
 import { isList, markTypes, nodeTypes, schema } from "./schema.ts";
 
+/** Lists the depths of the nodes around a position, from the outermost: 0 is the document. */
 export function listDepths({ depth }: ResolvedPos): number[] {
 	return [...Array(depth + 1).keys()];
 }
@@ -15,6 +16,7 @@ export function isInside({ selection }: EditorState, type: NodeType): boolean {
 	return listDepths(selection.$from).some((depth) => selection.$from.node(depth).type === type);
 }
 
+/** Checks whether a part of the selection has a mark, or at a caret, whether the next typed character would have it. */
 export function hasMark({ selection, doc, storedMarks }: EditorState, type: MarkType): boolean {
 	const { from, to, empty, $from } = selection;
 	return empty ? !!type.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, type);
@@ -84,6 +86,7 @@ function findLinkRange($position: ResolvedPos): { from: number; to: number; href
 	$position.parent.forEach((child, offset) => {
 		const [from, to] = [start + offset, start + offset + child.nodeSize];
 		if (!mark.isInSet(child.marks)) return;
+		// Adjacent nodes are one range. A range that ends before the position is another link with the same target.
 		if (range?.to === from) range.to = to;
 		else if (!range || range.to < $position.pos) range = { from, to };
 	});
@@ -117,7 +120,7 @@ export function getPicture({ selection }: EditorState): SelectedTarget | null {
 	return { href: selection.node.attrs.src, text: selection.node.attrs.alt };
 }
 
-/** Replaces the selected picture, or inserts one below the paragraph with the caret. */
+/** Replaces the selected picture, or inserts one as `insertBlock` does. The caption stays. */
 export function setPicture(src: string, alt: string): Command {
 	return (state, dispatch) => {
 		const { selection, tr } = state;
@@ -130,7 +133,10 @@ export function setPicture(src: string, alt: string): Command {
 	};
 }
 
-/** Inserts a block below the paragraph with the caret, or replaces that paragraph if it is empty. Moves the caret on. */
+/**
+ * Inserts a block below the paragraph with the caret, or replaces that paragraph if it is empty. Moves the caret to the text
+ * below, and inserts a paragraph for it if there is none.
+ */
 export function insertBlock(tr: EditorState["tr"], block: Node): void {
 	const { $to } = tr.selection;
 	const isEmpty = $to.parent.isTextblock && $to.parent.content.size === 0;
@@ -141,8 +147,8 @@ export function insertBlock(tr: EditorState["tr"], block: Node): void {
 			return depth < $to.depth && $to.node(depth).canReplaceWith(index, index, block.type);
 		}) ?? 0;
 	const isReplaced = isEmpty && parentDepth === $to.depth - 1;
-	const start = $to.depth === 0 ? $to.pos : isReplaced ? $to.before() : $to.after(parentDepth + 1);
 	const end = $to.depth === 0 ? $to.pos : $to.after(parentDepth + 1);
+	const start = isReplaced ? $to.before() : end;
 	tr.replaceWith(start, end, block);
 	const blockEnd = start + block.nodeSize;
 	const next = tr.doc.resolve(blockEnd).nodeAfter;
@@ -150,7 +156,7 @@ export function insertBlock(tr: EditorState["tr"], block: Node): void {
 	tr.setSelection(TextSelection.near(tr.doc.resolve(blockEnd + 1)));
 }
 
-/** Joins adjacent lists of the same type and marker, because Markdown would read them as one list. */
+/** Joins adjacent lists of the same type and marker, because Markdown would read them as one list. Null if there are none. */
 export function joinLists(state: EditorState): EditorState["tr"] | null {
 	const { tr } = state;
 	const joints: number[] = [];

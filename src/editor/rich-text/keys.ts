@@ -45,10 +45,12 @@ function createInputRules(isPlaceholder: (name: string) => boolean): Plugin {
 				([, start], list) => list.childCount + list.attrs.start === Number(start),
 			),
 			wrappingInputRule(/^>\s$/, nodeTypes.quote),
+			// Level 1 is the heading of the page.
 			textblockTypeInputRule(/^(#{1,4})\s$/, nodeTypes.heading, ([, hashes]) => ({
 				level: Math.max(hashes!.length, 2),
 			})),
 			new InputRule(/^---$/, (state, _, start, end) => insertRule(state, start, end)),
+			// "{phone}"
 			new InputRule(/\{\s*([\w.-]+)\s*\}$/, (state, [raw, name], start, end) =>
 				isPlaceholder(name!) ? state.tr.replaceWith(start, end, nodeTypes.placeholder.create({ raw })) : null,
 			),

@@ -95,7 +95,7 @@ function trimLines(units: Unit[]): Unit[] {
 	return trimmed;
 }
 
-/** Removes a mark from the spaces at both ends of each run of characters that has it. */
+/** Removes a mark from the spaces and line breaks at both ends of each run of units that has it. */
 function trimRuns(units: Unit[], type: MarkType): void {
 	const getMark = (index: number) => {
 		const unit = units[index];

@@ -80,7 +80,7 @@ function createReader(root: Root, markdown: string) {
 		return nodeTypes.picture.create({ src, alt: joinLines(alt), title: title && joinLines(title), label });
 	}
 
-	/** Returns the target of a link or picture. If a link definition names it, `label` is the name of that definition. */
+	/** Returns the target of a link or picture. If that is in a link definition, `label` is the name of the definition. */
 	function describeTarget(node: PhrasingContent) {
 		const alt = "alt" in node ? (node.alt ?? "") : "";
 		if (node.type === "link" || node.type === "image")
@@ -100,6 +100,7 @@ function createReader(root: Root, markdown: string) {
 				return nodeTypes.quote.create(null, readBlocks(node.children));
 			case "list": {
 				const items = node.children.map(({ children }) => nodeTypes.list_item.create(null, readBlocks(children)));
+				// "-" of "- Bread", "." of "1. Bread"
 				const marker = /^(?:\d+)?(.)/.exec(getRaw(node, markdown))?.[1];
 				const spread = node.spread || node.children.some((item) => item.spread);
 				if (!node.ordered) return nodeTypes.bullet_list.create({ marker, spread }, items);

@@ -3,7 +3,8 @@ import { removeInvisibleCharacters } from "../../content/findings/damage/invisib
 import { isEmptyParagraph, nodeTypes, schema } from "./schema.ts";
 
 /**
- * Rewrites pasted HTML for the schema: turns Word’s list paragraphs into lists, and unwraps paragraphs in table cells.
+ * Rewrites pasted HTML for the schema: removes what isn’t shown, turns Word’s list paragraphs into lists, and unwraps the
+ * blocks in table cells.
  */
 export function sanitizePastedHtml(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -38,7 +39,7 @@ function convertWordItem(paragraph: HTMLElement): void {
 	paragraph.remove();
 }
 
-/** Removes invisible characters and empty paragraphs from pasted content. */
+/** Removes invisible characters and empty paragraphs from pasted content, and makes no-break spaces plain ones. */
 export function sanitizePasted({ content, openStart, openEnd }: Slice): Slice {
 	return new Slice(cleanFragment(content), openStart, openEnd);
 }

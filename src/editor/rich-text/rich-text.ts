@@ -34,7 +34,7 @@ export interface RichText {
 	setMarkdown(markdown: string): void;
 	update(options: Pick<RichTextOptions, "attributes" | "values">): void;
 	answer(answer: TargetAnswer): void;
-	/** Focuses the field, with the caret at a point in the window. */
+	/** Focuses the field, with the caret at a point in the window, or at the end of the text. */
 	focus(point?: { x: number; y: number }): void;
 	/** Makes the field read-only. */
 	freeze(): void;
@@ -50,6 +50,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	let shown = options.markdown;
 	/** Texts that were sent to the app and that it hasn't sent back yet, oldest first. */
 	let unacknowledged: string[] = [];
+	/** Functions that update the placeholders on the screen to `values`. */
 	const chips = new Set<() => void>();
 	const request = (kind: TargetRequest["kind"]) => () => {
 		const current = kind === "link" ? getLink(view.state) : getPicture(view.state);

@@ -147,7 +147,7 @@ export const schema = new Schema({
 });
 
 /** Limits the level of a heading to the levels that pages show. */
-function limitLevel(level: number): number {
+export function limitLevel(level: number): number {
 	return Math.min(Math.max(level, 2), 4);
 }
 

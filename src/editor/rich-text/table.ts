@@ -43,6 +43,7 @@ export function moveToCell(step: 1 | -1): Command {
 
 /** Returns the position at the start of a cell. */
 function findCell(table: Node, start: number, row: number, column: number): number {
+	// Skip the opening of the table and of its first row; at the end, that of the cell.
 	let position = start + 2;
 	for (let index = 0; index < row; index++) position += table.child(index).nodeSize;
 	for (let index = 0; index < column; index++) position += table.child(row).child(index).nodeSize;

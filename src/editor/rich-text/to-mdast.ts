@@ -111,8 +111,9 @@ function wrap({ type, attrs: { href, title, label } }: Mark, children: PhrasingC
 	return { type: "linkReference", identifier: label, label, referenceType: "full", children: children as never };
 }
 
-/** Appends a text, a line break or a picture. Merges adjacent texts. */
-function appendLeaf(content: PhrasingContent[], { type, attrs, marks, text = "" }: Node): void {
+/** Appends a node that has no children. Merges adjacent texts. */
+function appendLeaf(content: PhrasingContent[], node: Node): void {
+	const { type, attrs, marks, text = "" } = node;
 	const last = content.at(-1);
 	if (type === nodeTypes.line_break) content.push({ type: "break" });
 	else if (type === nodeTypes.inline_source) content.push(createSource(attrs.raw) as PhrasingContent);
@@ -120,9 +121,16 @@ function appendLeaf(content: PhrasingContent[], { type, attrs, marks, text = "" 
 		if (last?.type === "inlineCode") last.value += text;
 		else content.push({ type: "inlineCode", value: text });
 	} else {
-		const isBreak = markTypes.soft_break.isInSet(marks) !== undefined;
-		const value = isBreak ? "\n" : type === nodeTypes.placeholder ? attrs.raw : text.replaceAll("{", "{{");
+		const value = getSourceText(node);
 		if (last?.type === "text") last.value += value;
 		else content.push({ type: "text", value });
 	}
+}
+
+/** Returns a text as it is written in the definition. */
+function getSourceText({ type, attrs, marks, text = "" }: Node): string {
+	if (markTypes.soft_break.isInSet(marks)) return "\n";
+	if (type === nodeTypes.placeholder) return attrs.raw;
+	// A doubled brace is a brace that begins no placeholder.
+	return text.replaceAll("{", "{{");
 }

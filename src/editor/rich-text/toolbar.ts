@@ -15,7 +15,7 @@ import {
 	toggleList,
 	toggleQuote,
 } from "./commands.ts";
-import { markTypes, nodeTypes } from "./schema.ts";
+import { limitLevel, markTypes, nodeTypes } from "./schema.ts";
 import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable } from "./table.ts";
 
 /** Functions that ask the app for a link or picture of the site. */
@@ -63,11 +63,9 @@ function listTools(requests: Requests): Tool[] {
 			isPressed: (state) => hasMark(state, markTypes.emphasis),
 		},
 		{
-			...{
-				name: "Link",
-				key: "K",
-				icon: "m9.5 14.5 5-5M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2m-4 4-2 2a4.2 4.2 0 0 1-6-6l2-2",
-			},
+			name: "Link",
+			key: "K",
+			icon: "m9.5 14.5 5-5M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2m-4 4-2 2a4.2 4.2 0 0 1-6-6l2-2",
 			command: request(requests.link),
 			isPressed: (state) => getLink(state) !== null,
 		},
@@ -107,7 +105,7 @@ function listTools(requests: Requests): Tool[] {
 	];
 }
 
-/** Creates a tool that turns the quote around the selection into a callout. */
+/** Creates a tool that turns the quote around the selection into a callout, or back into a quote. */
 function createCalloutTool(tone: string, icon: string): Tool {
 	return {
 		name: `Box with a ${tone}`,
@@ -145,7 +143,7 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 		const update = () => {
 			const { state } = view;
 			const level = getHeadingLevel(state);
-			const shownLevel = level && Math.min(Math.max(level, 2), 4);
+			const shownLevel = level === null ? null : limitLevel(level);
 			select.selectedIndex = paragraphKinds.findIndex(([, headingLevel]) => headingLevel === shownLevel);
 			for (const { tool, button } of buttons) {
 				button.hidden = tool.shownIn !== undefined && !isInside(state, tool.shownIn);

@@ -35,7 +35,10 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		return joinPieces([{ text: writeNew(children, ""), index: null, isKept: false }], false);
 	}
 
-	/** Finds the original block of each child. A child that replaces a changed block gets the index of that block. */
+	/**
+	 * Finds the original block of each child. If there are as many blocks as before, any other child replaces the block at its
+	 * index.
+	 */
 	function alignBlocks(children: Node[]): Piece[] {
 		const { blocks, markdown } = base;
 		const minCount = Math.min(blocks.length, children.length);
@@ -46,31 +49,25 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		let tail = 0;
 		const shift = blocks.length - children.length;
 		while (tail < minCount - head && isSame(children.at(-1 - tail), blocks.length - 1 - tail)) tail++;
+		const findOriginal = (child: Node, index: number) => {
+			if (index < head) return index;
+			if (index >= children.length - tail) return index + shift;
+			return blocks.findIndex((_, blockIndex) => isSame(child, blockIndex));
+		};
 		return children.map((child, index): Piece => {
-			const isHead = index < head;
-			const isTail = index >= children.length - tail;
-			const movedIndex = isHead || isTail ? -1 : blocks.findIndex((_, blockIndex) => isSame(child, blockIndex));
-			const originalIndex = isHead
-				? index
-				: isTail
-					? index + shift
-					: movedIndex >= 0
-						? movedIndex
-						: shift === 0
-							? index
-							: null;
-			const isKept = isHead || isTail || movedIndex >= 0;
-			if (!isKept || originalIndex === null) return { text: writeBlock(child), index: originalIndex, isKept: false };
+			const originalIndex = findOriginal(child, index);
+			if (originalIndex < 0) return { text: writeBlock(child), index: shift === 0 ? index : null, isKept: false };
 			const { start, end } = blocks[originalIndex]!;
-			return { text: markdown.slice(start, end), index: originalIndex, isKept };
+			return { text: markdown.slice(start, end), index: originalIndex, isKept: true };
 		});
 	}
 
+	/** @param keepsGaps whether a gap stays although a block beside it has changed */
 	function joinPieces(pieces: Piece[], keepsGaps: boolean): string {
 		const { blocks, markdown } = base;
 		const [first, last] = [blocks[0], blocks.at(-1)];
-		const isFirst = keepsGaps || (pieces[0]!.isKept && pieces[0]!.index === 0);
-		let text = first && isFirst ? markdown.slice(0, first.start) : "";
+		const keepsStart = keepsGaps || (pieces[0]!.isKept && pieces[0]!.index === 0);
+		let text = first && keepsStart ? markdown.slice(0, first.start) : "";
 		for (const [index, piece] of pieces.entries()) {
 			const before = pieces[index - 1];
 			if (before) {
@@ -117,6 +114,7 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 
 	/** Removes the backslashes without which the text still parses to the blocks. */
 	function removeEscapes(text: string, nodes: Node[], suffix: string): string {
+		// Before ASCII punctuation, a backslash is an escape.
 		const offsets = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index);
 		if (offsets.length === 0) return text;
 		const plain = removeAt(text, offsets);

@@ -121,7 +121,7 @@ export function createCompiler() {
 			return preview && preparePage(preview, path, pictureUrl);
 		},
 
-		/** Prepares a page that shows a change: once from the draft, and once from the texts before the change. */
+		/** Prepares a page that shows a change: once from the last preview, and once from the texts before the change. */
 		prepareChange(
 			draft: EditorDraft,
 			before: Texts,
@@ -182,7 +182,7 @@ export function createCompiler() {
 			return lastRead?.getRange(pointer) ?? null;
 		},
 
-		/** Finds the innermost value on a line of the definition. Lines count from 1. */
+		/** Finds the innermost value on a line of the definition, the last one if there are several. Lines count from 1. */
 		findPointerAt(line: number): string | null {
 			if (!lastRead) return null;
 			const { getRange, data } = lastRead;

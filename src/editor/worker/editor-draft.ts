@@ -15,7 +15,7 @@ export interface EditorDraft {
 	texts: Texts;
 	pictures: Workspace["pictures"];
 	files: Workspace["files"];
-	/** Tables that exist but can't be read. */
+	/** Tables, Markdown files and folders that exist but can't be read. */
 	unread: Workspace["unread"];
 	checkOptions: CheckOptions;
 }
@@ -35,7 +35,7 @@ export function getMaxSize({ checkOptions }: EditorDraft): number | undefined {
 	return checkOptions.maxSize ?? undefined;
 }
 
-function getToday({ checkOptions }: EditorDraft): Date {
+function getNow({ checkOptions }: EditorDraft): Date {
 	return checkOptions.now === null ? new Date() : new Date(checkOptions.now);
 }
 
@@ -51,7 +51,7 @@ export function createCompileInput(draft: EditorDraft, caches: Caches): { source
 		},
 		options: {
 			sections,
-			now: getToday(draft),
+			now: getNow(draft),
 			maxSize: getMaxSize(draft),
 			deny: checkOptions.deny,
 			caches,

@@ -68,14 +68,14 @@ function getFirstSentence(text: string): string {
 /** Creates pictures with made-up sizes, because the browser doesn't have the example files. The page shows grey boxes. */
 function createFakePictures(text: string): Pictures {
 	const metadata = { width: 1200, height: 800, isTransparent: false, isAnimated: false, digest: () => "0" };
-	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
+	const getFormat = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
 		listNames: () => text.match(/images\/[\w.-]+/g) ?? [],
-		probe: (name) => ({ metadata: { ...metadata, format: formatOf(name) }, failure: null }),
+		probe: (name) => ({ metadata: { ...metadata, format: getFormat(name) }, failure: null }),
 	};
 }
 
-/** Creates files with made-up sizes, because the browser doesn't have the example files. */
+/** Creates files with made-up sizes and first bytes, because the browser doesn't have the example files. */
 function createFakeFiles(text: string): Record<string, FileInfo> {
 	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];

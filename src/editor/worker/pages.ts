@@ -19,9 +19,9 @@ export interface PreparedPage {
 	language: string;
 	/** The rules of the theme. */
 	css: string;
-	/** Pointers of the stega numbers in `page` and `chrome`. */
+	/** Pointers of the texts in `page` and `chrome`, by their stega numbers. */
 	origins: readonly string[];
-	/** The page and the cards on it that are filled from rows of tables. */
+	/** The page, and the cards on it that are filled from rows of tables; none for the not-found page. */
 	filled: FilledPart[];
 }
 
@@ -50,7 +50,7 @@ function findPageAt(path: string, { routes, notFound }: Site): Page | null {
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.resolvePage() ?? null;
 }
 
-/** Renders the CSS of the theme. Fonts are CSS variables, which the server defines in `/fonts.css`. */
+/** Renders the CSS of the theme. Fonts are CSS variables, which the editor's stylesheet of fonts defines. */
 export function renderEditorThemeCss({ theme }: Site): string {
 	// Always include the rules for text on pictures: the gallery of sections shows such sections before the site has any.
 	return renderThemeRules({ ...theme, hasTextOnPicture: true }, (font) => `var(--font-family-${formatFontName(font)})`);

@@ -47,12 +47,12 @@ function findSource(name: string, spec: SiteSpec): string | null {
 	return candidates.find((candidate) => getValue(spec, candidate) !== undefined) ?? null;
 }
 
-/** A page or card of the definition that is repeated for each row of a table. */
+/** The page in the preview, or a card on it that is repeated for each row of a table. */
 export interface FilledPart {
 	kind: "page" | "card";
 	/** Pointer of the part. */
 	pointer: string;
-	/** How often it is repeated. */
+	/** How many pages the route has, or how many cards are made of this one. */
 	count: number;
 	/** The columns of the page in the preview, or of the first card on it, by their placeholders. */
 	columns: Record<string, ColumnValue>;
@@ -66,7 +66,7 @@ export interface ColumnValue {
 	source: string;
 }
 
-/** Limits the values of a column that are offered as choices. */
+/** Maximum number of values of a column that are offered as choices. */
 const maxValues = 100;
 
 /** Lists a page, and the cards on it that are repeated for each row. */

@@ -67,6 +67,7 @@ function listPagesContaining({ definition: { pages, spec } }: SitePreview, point
 	return containing.filter((page) => page.pointer.length === innermostLength);
 }
 
+/** Checks whether a page has a text of a value. A text in Markdown has a number for each block: "…/text#2". */
 function showsValue({ chrome, page, origins }: PreparedPage, pointer: string): boolean {
 	return listStegaNumbers([chrome, page]).some((number) => isAtOrBelow(origins[number]!.replace(/#\d+$/, ""), pointer));
 }

@@ -42,7 +42,7 @@ export async function prepareGiteaCommit(
 ): Promise<HostResult<PreparedResult>> {
 	const { api, name } = repository;
 	const branch = await createBranchName({ parent, changes, message });
-	// The branch is gone if the commit was published, but the answer was lost.
+	// If the commit was published, but the answer was lost, its branch may be gone: create it again.
 	const known = earlier?.branch === branch ? earlier : null;
 	const start = known ? known.commit : parent.commit;
 	const created = await api.send("POST", "/branches", { new_branch_name: branch, old_ref_name: start });

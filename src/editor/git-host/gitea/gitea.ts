@@ -41,7 +41,11 @@ export function createGitea(
 	/** Trees of the commits that were read. */
 	const trees = new Map<string, string>();
 	const site: GiteaRepository = {
-		...{ api, name, location, readBlob, readCommit },
+		api,
+		name,
+		location,
+		readBlob,
+		readCommit,
 		listEntries: (tree) => listEntries(api, location, tree),
 	};
 	return {
@@ -137,7 +141,7 @@ async function checkRights(
 	return { kind: "done", author: (user.data as { login: string }).login };
 }
 
-/** Maximum number of requests that list files. Each lists up to 1000 files. */
+/** Maximum number of requests that list files. Each lists up to 1000 files and folders. */
 const maxPages = 50;
 
 async function listEntries(

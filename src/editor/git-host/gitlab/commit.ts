@@ -24,7 +24,7 @@ export async function prepareGitLabCommit(
 	const { api, name, location } = project;
 	const branch = await createBranchName({ parent, changes, message });
 	const known = earlier?.branch === branch ? earlier : null;
-	// The branch is gone if the commit was published although nobody heard of it.
+	// If the commit was published, but the answer was lost, its branch may be gone: create it again.
 	const sent = known
 		? await api.send("POST", "/repository/branches", { branch, ref: known.commit })
 		: await sendCommit();

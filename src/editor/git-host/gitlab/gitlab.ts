@@ -42,7 +42,7 @@ export function createGitLab(
 	const api = createHostApi(location, words, token, load);
 	const readBlob: GitHost["readBlob"] = (sha) => api.readBytes(`/repository/blobs/${sha}/raw`, "*/*");
 	const project: GitLabProject = { api, name, location, readBlob };
-	/** The files that were listed last. */
+	/** The paths of the files that were listed last, by git blob ID. */
 	let listed: { commit: string; paths: Map<string, string> } = { commit: "", paths: new Map() };
 	return {
 		name,
@@ -110,7 +110,7 @@ async function checkRights({ api, name, location }: GitLabProject): Promise<Host
 	const [user, project, probe] = await Promise.all([
 		api.sendToHost("GET", "/v4/user"),
 		api.send("GET", ""),
-		// It begins nowhere, so nothing is created. What an account or a token must not do is refused before that is noticed.
+		// A branch can't start at one that doesn't exist, so nothing is created. GitLab checks the rights before it notices that.
 		api.send("POST", "/repository/branches", { branch: noBranch, ref: noBranch }),
 	]);
 	if (user.kind !== "ok") return api.reportFailure(user);
@@ -130,7 +130,7 @@ async function checkRights({ api, name, location }: GitLabProject): Promise<Host
 	return { kind: "done", author: (user.data as { username: string }).username };
 }
 
-/** Says which setting of a project could merge a commit over another one than its parent, or as another commit. */
+/** Says how to change a setting that keeps commits from being published exactly as they are; null if there is none. */
 function findNeededChange(settings: ProjectSettings): string | null {
 	if (settings.merge_requests_access_level === "disabled")
 		return "switch on merge requests under Settings → General → Visibility, project features, permissions";
@@ -147,7 +147,7 @@ type ListedFile = TreeEntry & { path: string; type: string };
 
 /** The most that GitLab lists in one answer. */
 const pageSize = 100;
-/** So many requests list 20,000 files and folders. */
+/** Maximum number of requests that list files: enough for 20,000 files and folders. */
 const maxPages = 200;
 
 async function listEntries(

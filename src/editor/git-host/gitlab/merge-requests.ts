@@ -19,7 +19,7 @@ const busyStatuses = ["unchecked", "checking", "preparing", "approvals_syncing"]
 /** The published branch has moved, or the branch of the merge request is gone. */
 const outdatedStatuses = ["need_rebase", "conflict", "broken_status", "commits_status", "not_open"];
 
-/** In characters. */
+/** The longest title that GitLab accepts, in characters. */
 const maxTitle = 255;
 
 export function createMergeRequests(
@@ -59,7 +59,7 @@ export function createMergeRequests(
 		judgeRefusal,
 	};
 
-	/** GitLab has few words for a refusal, and the same code for a token that doesn't count and an account that may not merge. */
+	/** Reads the merge request, because GitLab has few words for a refusal, and one status for an invalid token and a missing right. */
 	async function judgeRefusal(number: number, refusal: Refusal): Promise<HostFailure | "busy"> {
 		if (![401, 405, 406, 422].includes(refusal.status)) return api.reportFailure(refusal);
 		const answer = await api.send("GET", `/merge_requests/${number}`);
@@ -74,7 +74,7 @@ export function createMergeRequests(
 				kind: "protected",
 				message: `${name} merges nothing into the branch ‘${branch}’ of ${repository} before checks have passed or others have agreed.`,
 			};
-		// It was still comparing the branches when it was asked.
+		// GitLab was still comparing the branches when it was asked to merge.
 		if (refusal.status === 405) return "busy";
 		return api.reportFailure({ ...refusal, message: error || refusal.message });
 	}

@@ -19,7 +19,11 @@ export interface GitLabBlob {
 /** Files in one query. GitLab refuses queries that it finds too complex, and each file adds to that. */
 const batchSize = 50;
 
-/** Reads files of a commit by their paths in the repository. Those that it doesn't have are left out. */
+/**
+ * Reads files of a commit by their paths in the repository. Those that it doesn't have are left out.
+ *
+ * @param field what to read of each file beside its path and its ID
+ */
 export async function readBlobs(
 	project: GitLabProject,
 	commit: string,
