@@ -187,6 +187,7 @@ function listLines(text: string): string[] {
 	return text.split("\n").filter((line) => line !== "");
 }
 
+/** The units of sizes, as the hosts call them: the “GB” of their documentation is read as GiB. */
 const units: Partial<Record<HostLimit, { name: string; bytes: number }>> = {
 	fileSize: { name: "MiB", bytes: mebibyte },
 	totalSize: { name: "GB", bytes: gibibyte },

@@ -19,7 +19,8 @@ export type FileEntry = [file: string, content: Buffer];
 interface Writer {
 	write: Write;
 	/**
-	 * Links the files that exist in the last output. If `accept` returns false for them, removes the links and returns null.
+	 * Links the files that exist in the last output, and returns them. If `accept` returns false for them, removes the links
+	 * and returns null.
 	 */
 	reuse: (files: string[], accept: (found: FileEntry[]) => boolean) => FileEntry[] | null;
 }
@@ -53,7 +54,10 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 			return [[file, content]];
 		});
 		const isAccepted = accept(found);
-		for (const path of paths) isAccepted ? report(path) : rmSync(path);
+		for (const path of paths) {
+			if (isAccepted) report(path);
+			else rmSync(path);
+		}
 		return isAccepted ? found : null;
 	}
 

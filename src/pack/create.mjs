@@ -6,11 +6,11 @@ import { dirname, join } from "node:path";
 
 const manifest = createRequire(import.meta.url).resolve("siteyaml/package.json");
 const program = join(dirname(manifest), "src/cli/site.mjs");
-const words = process.argv.slice(2);
-const isNamed = words[0] !== undefined && !words[0].startsWith("-");
-const folder = isNamed ? /** @type {string} */ (words.shift()) : "my-site";
+const args = process.argv.slice(2);
+const isNamed = args[0] !== undefined && !args[0].startsWith("-");
+const folder = isNamed ? /** @type {string} */ (args.shift()) : "my-site";
 
-const { status } = spawnSync(process.execPath, [program, "new", folder, ...words], {
+const { status } = spawnSync(process.execPath, [program, "new", folder, ...args], {
 	stdio: ["inherit", "ignore", "inherit"],
 });
 if (status !== 0) process.exit(status ?? 2);

@@ -41,8 +41,8 @@ export function Logo({ logo }: { logo: LogoModel }) {
  * Returns the shade of the brand colour if there is a logo variant for that shade, so that it needs no backing panel.
  */
 export function getBrandBackground({ picture, dark, brandShade }: LogoModel): "dark" | "light" | undefined {
-	const hasVariant = brandShade === "dark" ? dark : picture;
-	return (hasVariant && brandShade) || undefined;
+	const variant = brandShade === "dark" ? dark : picture;
+	return (variant && brandShade) || undefined;
 }
 
 /** The variants of a logo. The stylesheet shows the one for the background, and browsers don't load the other one. */

@@ -82,7 +82,7 @@ function listModules({ sections }: Page, modules: DocumentAssets["modules"]): st
 	return [...new Set(sections.flatMap(({ module }) => (module ? modules[module] : [])))];
 }
 
-/** Creates the script of a section. It blocks rendering like a stylesheet, so that the layout doesn't shift. */
+/** Creates the script of a section or of the list filter. It blocks rendering like a stylesheet, so that the layout doesn't shift. */
 function createModuleTag(src: string): HeadTag {
 	return { tag: "script", attributes: { type: "module", src, blocking: "render" }, text: "" };
 }

@@ -26,16 +26,19 @@ interface Match {
 	score: number;
 }
 
+/** Maximum number of terms of a query. Further ones are ignored. */
 const maxTerms = 8;
 /** Maximum number of files with words to load for a term. */
 const maxParts = 4;
 /** Number of results at first, and after a click on “Show all”. */
 const firstCount = 10;
 const maxCount = 50;
-/** Milliseconds of a pause in typing. */
+/** The search waits for this pause in typing (ms). */
 const pause = 150;
-/** Maximum number of characters before the first hit, and in the whole excerpt. */
-const [lead, lineLength] = [60, 200];
+/** Maximum number of characters before the first hit in an excerpt. */
+const lead = 60;
+/** Maximum length of an excerpt, in characters. */
+const lineLength = 200;
 
 const base = document.getElementById("root")?.dataset.base ?? "";
 const files = new Map<string, Promise<unknown>>();
@@ -76,7 +79,7 @@ async function findPages(terms: string[]): Promise<number[]> {
 /** How much a word says about a page, by its weight in the index. */
 const factors = [1, 1.5, 4, 8];
 
-/** Finds the pages of a term, with how much it says about each. Words that are only similar count if there are no others. */
+/** Finds the pages of a term, with how much it says about each. Words that are only similar count if no others fit. */
 async function findTerm(
 	term: string,
 	{ words }: SearchManifest,
@@ -134,14 +137,14 @@ async function describePage(number: number, terms: string[]): Promise<Result> {
 	const [path, title] = list[number % pagesPerFile]!;
 	// If the text can’t be loaded, the result has only a title.
 	const line = await load<{ page: Page }>(`${path.replace(/\/$/, "")}/page.json`).then(
-		({ page }) => excerpt(page, terms),
+		({ page }) => createExcerpt(page, terms),
 		() => [],
 	);
 	return { to: base + path, title, line };
 }
 
-/** Returns an excerpt of the text with the most distinct terms, with the hits marked. */
-function excerpt(page: Page, terms: string[]): Node[] {
+/** Creates an excerpt of the text with the most distinct terms, with the hits marked. */
+function createExcerpt(page: Page, terms: string[]): Node[] {
 	const texts = listPageTexts(page).map((one) => ({ ...one, hits: findHits(one.text, terms) }));
 	// A sentence says more than a name or a heading.
 	const rate = (one: (typeof texts)[number]) =>
@@ -275,9 +278,9 @@ document.addEventListener("reset", (event) => {
 	if (!form) return;
 	event.preventDefault();
 	const input = getInput(form);
-	// “Show all” shows more results if there are any; otherwise it clears the field, which shows all pages.
-	// The button may be hidden now.
+	// The button, which has the focus, may be hidden next.
 	input.focus();
+	// “Show all” shows more results if there are any. Otherwise it clears the field, which shows all pages.
 	if (form.dataset.more) {
 		search(form, maxCount);
 		return;

@@ -29,7 +29,8 @@ export function listToolbarColours({ scheme, light, dark }: Theme): ToolbarColou
 	}));
 }
 
-export type ToolbarColour = Record<"content", string> & { media?: string };
+/** Attributes of a `<meta>` element. */
+export type ToolbarColour = { content: string; media?: string };
 
 function renderColours(palette: Record<string, string>): string {
 	return Object.entries(palette)

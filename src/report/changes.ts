@@ -13,7 +13,7 @@ export const changeFormats = { text: formatText, markdown: formatMarkdown, json:
 
 const noChanges = "Visitors will see no changes.";
 
-/** A list of more changes is collapsed in Markdown. */
+/** Maximum number of changes that are shown in Markdown at once. A list of more is collapsed. */
 const maxVisible = 20;
 
 function formatText({ changes }: Difference): string {

@@ -47,6 +47,7 @@ function formatTest({ code, severity, message, why, breadcrumb, range }: Diagnos
 	return `  <testcase classname="${escapeXml(path)}" name="${escapeXml(name)}" file="${escapeXml(path)}" line="${line}">${result}</testcase>\n`;
 }
 
+/** Escapes a text for XML. A dash replaces each line break. */
 function escapeXml(text: string): string {
 	return escapeHtml(text.split("\n").map(showInvisible).join(" — "));
 }

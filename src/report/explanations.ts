@@ -28,7 +28,8 @@ export function formatExplanation(markdown: string, terminal: Terminal): string 
 	const blocks = splitBlocks(markdown).map((block) => {
 		const heading = /^#+ (.*)$/.exec(block)?.[1];
 		if (heading !== undefined) {
-			colour = heading === "Wrong" ? "red" : heading === "Right" ? "green" : colour;
+			if (heading === "Wrong") colour = "red";
+			if (heading === "Right") colour = "green";
 			return paint(["bold", colour], heading);
 		}
 		const code = /^```\w+\n([\s\S]*)\n```$/.exec(block)?.[1];

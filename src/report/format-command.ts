@@ -2,8 +2,8 @@ import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 
 /**
- * Formats a command so that the user can run it here: with npm in a clone, with npx in the folder of a site, or with
- * `siteyaml` if it is installed globally.
+ * Formats a command so that the user can run it here: with npm in a clone, with Node outside its folder, with npx in the
+ * folder of a site, or with `siteyaml` if it is installed globally.
  *
  * @param command "check --fix"
  * @param script the script that Node runs

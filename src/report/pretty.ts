@@ -1,7 +1,7 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { isError } from "../content/findings/severity.ts";
-import type { CodeFrame, Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
+import type { CodeFrame, CodeFrameLine, Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
 import { formatCount } from "../text/words.ts";
 import { sanitizeForLog } from "./escape.ts";
 import type { Summary } from "./format.ts";
@@ -87,10 +87,14 @@ function formatBlock(
 function formatFrame(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
 	if (frame.length === 0) return [];
 	const lines = frame.map(({ gutter, text, kind }) => {
-		const shownText = kind === "carets" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;
-		return `${indent}${indent}${paint("dim", gutter)}${shownText}`.trimEnd();
+		return `${indent}${indent}${paint("dim", gutter)}${paintText(text, kind)}`.trimEnd();
 	});
 	return ["", ...lines, ""];
+
+	function paintText(text: string, kind: CodeFrameLine["kind"]): string {
+		if (kind === "carets") return paint(["bold", colour], text);
+		return kind === "near" ? paint("dim", text) : text;
+	}
 }
 
 function formatParagraph(text: string, { width }: Terminal): string {

@@ -7,6 +7,7 @@ export interface BusinessKind {
 	character: NonNullable<ThemeSpec["character"]>;
 	/** The fonts of headings, and of everything else. */
 	fonts: [FaceSpec, FaceSpec];
+	/** Corner radius in CSS pixels. */
 	radius: number;
 	/** The main colour for businesses that don't have one. */
 	colour: string;

@@ -35,6 +35,7 @@ export interface CollectionAnswers {
  * first entry.
  *
  * @param takenNames the names of all files and folders beside the definition
+ * @returns also the key of the collection, and the path of the first entry's page with the pointer of the cell to edit there
  */
 export function addCollection(
 	{ kind, name, path, fields, firstName, day }: CollectionAnswers,
@@ -108,6 +109,7 @@ export function addCollection(
 	];
 	const rows = appendKey(appendKey("/collections", key), isList ? "csv" : "rows");
 	const [nameColumn, textColumn] = isList ? ["name", "text"] : ["title", bodyColumn];
+	// People go on with what is still an example: the name, or the text if they have named the row.
 	const firstRow = {
 		path: `${path}/${first.slug}`,
 		pointer: `${rows}/0/${firstName === "" ? nameColumn : textColumn}`,

@@ -72,10 +72,10 @@ function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, poi
 	const existing = new Set(articles.flatMap((article) => ("refused" in article ? [] : Object.keys(article.values))));
 	const columns = existing.size > 0 ? [...existing] : ["title", ...Object.keys(articleColumns)];
 	const nameColumn = findTitleColumn(columns);
-	const values = columns.map((column) => [
-		column,
-		column === nameColumn ? name : uses.get(column)?.format === "date-or-column" ? day : "",
-	]);
+	const values = columns.map((column) => {
+		if (column === nameColumn) return [column, name];
+		return [column, uses.get(column)?.format === "date-or-column" ? day : ""];
+	});
 	const stems = files.map((other) => other.slice(folder.length + 1, -".md".length).toLowerCase());
 	const stem = uniqueName(slug || "article", stems);
 	const file = `${folder}/${stem}.md`;
@@ -194,6 +194,7 @@ function showColumn(words: string, column: string, key: string, data: unknown): 
 		if (getCollectionAt(pointer, data) !== key || getRepeatedPointer(pointer) !== null) return;
 		route ??= getRoutePointer(pointer);
 		if (table === null && typeof value === "string" && parseOnlyColumn(value) !== null)
+			// The second cell of a row: "…/sections/2/rows/0/1"
 			table = /^(.*\/rows)\/\d+\/1$/.exec(pointer)?.[1] ?? null;
 	});
 	if (table !== null)

@@ -80,8 +80,8 @@ export function createEntry(item: LocatedSchema, siblings: unknown, contents: Si
 }
 
 /**
- * Creates a cell of a new row that suits the cells above it: 0 below numbers, a copy below days and addresses, and a unique
- * slug below slugs.
+ * Creates a cell of a new row that suits the cells above it: 0 below numbers, a copy of the last one below days, addresses,
+ * and “yes” or “no”, and a unique slug below slugs.
  *
  * @param placeholder the text of all other cells
  */

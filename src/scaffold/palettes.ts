@@ -29,6 +29,7 @@ const dark: Recipe = {
 /** Creates both schemes of a theme from one colour. All texts are legible on their backgrounds. */
 export function createPalettes(colour: string): { light: PaletteSpec; dark: PaletteSpec } {
 	const main = oklch(colour) as Oklch;
+	// The brand colour is a background: not too pale beside a light page, and always dark in the dark scheme.
 	return {
 		light: createPalette(main, light, Math.min(main.l, 0.85)),
 		dark: createPalette(main, dark, 0.36),

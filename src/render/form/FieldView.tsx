@@ -19,7 +19,7 @@ export function FieldView({
 }) {
 	const { label, Input } = controls[field.type];
 	const id = getFieldId(formId, field.name);
-	const hintId = (field.hint ?? field.file) === null ? null : `${id}-hint`;
+	const hintId = field.hint === null && field.file === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
 	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;
 	const input = (

@@ -5,8 +5,8 @@ import { controls } from "./controls.tsx";
 import type { SendOutcome } from "./send.ts";
 
 /**
- * The outcome of sending. A success takes the focus if the visitor has just sent the form. Failures and automatic attempts
- * are announced without moving the focus.
+ * The outcome of sending. A success takes the focus if the visitor has just sent the form, or if no other element has the
+ * focus. Any other outcome is only announced.
  */
 export function OutcomeView({
 	outcome,

@@ -7,11 +7,11 @@ interface Control {
 	/** Where the label is: above the input, after a checkbox, or as the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
-	/** Converts the submitted values to the answer that is checked and sent. `input` is null outside the browser. */
+	/** Converts the submitted values to the answer that is checked and sent. `input` is the first input of the field, if the form has one. */
 	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
 	/** Returns the key of the error message to show; null for a valid answer. Empty answers aren't checked. */
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;
-	/** Formats the answer for an email. */
+	/** Formats the answer for an email or the visitor's copy. */
 	format(answer: Answer): string;
 	/** Whether the draft of a form keeps the answer. It can only keep the value of a single input. */
 	isDrafted: boolean;

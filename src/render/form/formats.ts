@@ -43,7 +43,7 @@ export function parsePhone(text: string, { callingCode }: Pick<Field, "callingCo
 	return isDomestic ? number.slice(callingCode.length) : `+${number}`;
 }
 
-/** Matches punctuation, also symbols (+) and invisible characters that address books copy (U+202A). */
+/** Matches spaces, punctuation, symbols (+), and invisible characters that address books copy (U+202A). */
 const phonePunctuation = /[\s\p{P}\p{S}\p{C}]/gu;
 
 /**
@@ -57,8 +57,8 @@ function toAsciiDigit(digit: string): string {
 }
 
 /**
- * Returns the key of the error message for a file, such as "maxLength" if it is too large; null for a valid file. Accepts
- * a file whose type the browser doesn't know.
+ * Returns the key of the error message for a file, such as "maxLength" if it is too large; null for a valid file. If the
+ * browser doesn't know the type of the file, it counts as any type.
  */
 export function checkFile({ name, type, size }: File, { accept, maxSize }: FileLimits): "format" | "maxLength" | null {
 	// `kind` is an extension such as ".pdf", or a type such as "image/*".

@@ -51,6 +51,7 @@ function limitWait(seconds: number): number {
 	return Number.isNaN(seconds) ? defaultWait : Math.min(Math.max(seconds, 1), maxWait);
 }
 
+/** Maximum number of errors that are read from a response. */
 const maxErrors = 20;
 
 /**
@@ -73,6 +74,7 @@ function parseRefusal(body: string, fields: Field[]): Refusal | null {
 }
 
 function listErrors(body: string): [name: string, content: unknown][] {
+	// `Object` turns null into an empty object.
 	const { errors } = Object(parseJson(body)) as { errors?: unknown };
 	if (!Array.isArray(errors)) return typeof errors === "object" && errors ? Object.entries(errors) : [];
 	return errors.map((error) => {

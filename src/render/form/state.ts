@@ -70,5 +70,5 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 }
 
 function report(state: FormState, errors: Errors): FormState {
-	return { ...state, errors, reportCount: state.reportCount + Math.min(errors.size, 1) };
+	return { ...state, errors, reportCount: state.reportCount + (errors.size > 0 ? 1 : 0) };
 }

@@ -9,8 +9,8 @@ const timeout = 10_000;
 
 /**
  * Tracks the state of a frame. Browsers report error pages of other hosts as loaded, so only some failures can be
- * detected: no response, no network, a blocked URL, and any error of a page of this site. Because others can't, the link
- * and the phone number below the frame are always visible.
+ * detected: no response, no network, a blocked URL, and any error of a page of this site. Because others can't, a frame of
+ * another host always has a link and a phone number below it.
  */
 export function useLoading({ origin, consentPrompt }: Frame) {
 	const [state, setState] = useState<FrameState>("idle");

@@ -30,7 +30,7 @@ const maxButtons = 12;
  */
 export function ListFilterView({ type, filter, labels }: ListFilterProps) {
 	const { count, search, parameter, choices } = filter;
-	const format = (shown: number | string) =>
+	const formatStatus = (shown: number | string) =>
 		labels.shownEntries.replace("{shown}", String(shown)).replace("{all}", String(count));
 	return (
 		<>
@@ -40,7 +40,7 @@ export function ListFilterView({ type, filter, labels }: ListFilterProps) {
 					className="list-filter"
 					autoComplete="off"
 					data-entries={entrySelectors[type]}
-					data-status={format("#")}
+					data-status={formatStatus("#")}
 					data-none={labels.noMatches}
 				>
 					{search && (
@@ -52,7 +52,7 @@ export function ListFilterView({ type, filter, labels }: ListFilterProps) {
 					{parameter && <Choices parameter={parameter} choices={choices} labels={labels} />}
 					<div className="list-filter-end">
 						<p role="status" suppressHydrationWarning>
-							{format(count)}
+							{formatStatus(count)}
 						</p>
 						<button type="reset" hidden suppressHydrationWarning>
 							{labels.showAll}

@@ -21,7 +21,9 @@ export function TableOfContents({ parts }: { parts: BlockHeading[] }) {
 }
 
 function getText(inlines: Inline[]): string {
-	return inlines
-		.map((inline) => ("children" in inline ? getText(inline.children) : "text" in inline ? inline.text : " "))
-		.join("");
+	const texts = inlines.map((inline) => {
+		if (inline.kind === "break") return " ";
+		return "children" in inline ? getText(inline.children) : inline.text;
+	});
+	return texts.join("");
 }
