@@ -1,6 +1,5 @@
 import { parse } from "yaml";
 import { parsePointer } from "../content/findings/pointer.ts";
-import { isExampleContact } from "../content/schema/placeholder-text.ts";
 import { isFreeText, listTexts } from "../content/schema/texts.ts";
 import { isOnlyPlaceholders } from "../content/semantics/placeholders.ts";
 import { readYaml } from "../editing/yaml-text.ts";
@@ -60,6 +59,7 @@ export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): Scaffolde
 	const values: Record<string, string> = {
 		...listValues(answers, palettes),
 		...listLinks(pages),
+		// Indented as deep as the starters need it.
 		HOURS: hours.replace(/^(?=.)/gm, " ".repeat(12)),
 	};
 	const text = `${head}\n${pages}`.replace(/\$([A-Z_]+)/g, (_, name: string) => values[name]!);
@@ -80,14 +80,13 @@ function listValues(
 	{ light, dark }: ReturnType<typeof createPalettes>,
 ): Record<string, string> {
 	const { character, fonts, radius }: BusinessKind = businessKinds[kind];
-	const phone = getExamplePhone(answers.country);
 	return {
 		NAME: quoteName(answers.name),
 		INITIALS: quoteName(getInitials(answers.name)),
 		LANGUAGE: `${answers.language}-${answers.country}`,
 		TIMEZONE: answers.timeZone,
 		CURRENCY: answers.currency,
-		PHONE: `"${phone}"${isExampleContact(phone) ? "" : " # example"}`,
+		PHONE: `"${getExamplePhone(answers.country)}" # example`,
 		LOGO:
 			answers.logo === null ? "" : `    picture:\n      src: ${JSON.stringify(answers.logo)}\n      decorative: true\n`,
 		LIGHT: formatPalette(light),

@@ -68,9 +68,11 @@ export function listStegaNumbers(value: unknown): number[] {
 	return [...numbers];
 
 	function collect(inner: unknown): void {
-		if (typeof inner === "string")
-			for (const [, , digits] of inner.matchAll(markPattern)) digits && numbers.add(parseDigits(digits));
-		else if (typeof inner === "object" && inner !== null) for (const child of Object.values(inner)) collect(child);
+		if (typeof inner === "string") {
+			for (const [, , digits] of inner.matchAll(markPattern)) if (digits) numbers.add(parseDigits(digits));
+		} else if (typeof inner === "object" && inner !== null) {
+			for (const child of Object.values(inner)) collect(child);
+		}
 	}
 }
 

@@ -7,7 +7,7 @@ const maxQuoted = 60;
 /** In longer excerpts, words in the middle are left out. */
 const maxWords = 30;
 
-/** Returns the differing parts of two texts, with a few words before and after. */
+/** Returns the differing parts of two texts, with a few words before and after. Short texts are returned whole. */
 export function excerptDifference(before: string, after: string): [before: string, after: string] {
 	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];

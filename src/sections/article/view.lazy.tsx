@@ -28,7 +28,7 @@ export interface ArticleSection extends SectionBase {
 	picture: Picture | null;
 	/** "5 min read"; only if it is shown. */
 	readingTime?: string;
-	/** Whether there is a table of contents. Absent if not, to keep page.json small. */
+	/** Whether a text with several parts gets a table of contents. Absent if not, to keep page.json small. */
 	contents?: boolean;
 	/** Only if it has one. */
 	sidebar?: Sidebar;

@@ -62,14 +62,14 @@ function resolveCard(
 function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): Pagination {
 	const firstPath = current === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
-	const linkTo = (number: number) => ({ to: formatNumberedPath(firstPath, number) });
+	const createLink = (number: number) => ({ to: formatNumberedPath(firstPath, number) });
 	return {
 		perPage,
-		previous: current > 1 ? linkTo(current - 1) : null,
-		next: current < last ? linkTo(current + 1) : null,
+		previous: current > 1 ? createLink(current - 1) : null,
+		next: current < last ? createLink(current + 1) : null,
 		numbers: listPageNumbers(current, last).map((number) => {
 			if (number === null) return null;
-			return { number, to: number === current ? null : linkTo(number).to };
+			return { number, to: number === current ? null : createLink(number).to };
 		}),
 	};
 }

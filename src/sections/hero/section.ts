@@ -59,6 +59,7 @@ function checkPicture({ layout, heading, picture }: HeroSectionSpec, pointer: st
 	return [{ code: "missing-key", severity: "warning", pointer: appendKey(pointer, "layout"), message }];
 }
 
+/** What the layouts that need a picture do with it. */
 const layoutWords = {
 	picture: "puts the words on top of it",
 	half: "fills half of the window with it",

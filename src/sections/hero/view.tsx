@@ -72,6 +72,7 @@ function getClasses({ opening, picture }: HeroSection): string | undefined {
 /** Returns a class that narrows pictures that would be too high at the width of the page. */
 function getShapeClass({ width, height }: Picture): string | null {
 	if (height > width) return "hero-tall";
+	// Pictures of 3 : 2 and wider ones are low enough.
 	return width / height < 1.45 ? "hero-square" : null;
 }
 

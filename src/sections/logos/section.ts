@@ -4,18 +4,18 @@ import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
+import type { Theme } from "../../model/theme.ts";
 import type { SectionType } from "../section-type.ts";
+import type { LogosSection } from "./view.lazy.tsx";
 
 export const section: SectionType<"logos"> = {
 	resolve: ({ heading, text = null, groups }, context) => {
 		const allHaveDarkVariants = groups.every(({ items = [] }) => items.every(({ picture, dark }) => !picture || dark));
 		const { scheme = "both" } = context.definition.spec.theme;
-		// Plates are white backgrounds, for logos that were drawn for light ones only.
-		const needsPlates = !allHaveDarkVariants && scheme !== "light";
 		return {
 			heading,
 			text,
-			plates: !needsPlates ? "never" : scheme === "dark" ? "always" : "dark",
+			plates: choosePlates(allHaveDarkVariants, scheme),
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: (group.items ?? []).map(({ name, picture, dark, to = null }, index) => {
@@ -51,6 +51,12 @@ export const section: SectionType<"logos"> = {
 	}),
 };
 
+/** Chooses where logos that were drawn for light backgrounds only get a white one. */
+function choosePlates(allHaveDarkVariants: boolean, scheme: Theme["scheme"]): LogosSection["plates"] {
+	if (allHaveDarkVariants || scheme === "light") return "never";
+	return scheme === "dark" ? "always" : "dark";
+}
+
 function resolveLogo(
 	relativePointer: string,
 	spec: PictureSpec | undefined,
@@ -65,7 +71,9 @@ function resolveLogo(
 /** The area of each logo by group, largest first, in square CSS pixels. If there is only one group, it has the second. */
 const tierAreas = [11_000, 7000, 5000] as const;
 /** In CSS pixels. */
-const [maxWidth, maxHeight] = [176, 88];
+const maxWidth = 176;
+/** In CSS pixels. */
+const maxHeight = 88;
 
 /** Fits logos to the same area, so that they look equally large. */
 function fitSize({ width, height }: Picture, area: number): Pick<Picture, "width" | "height"> {

@@ -16,12 +16,13 @@ export const section: SectionType<"people"> = {
 				const itemPointer = `items/${index}`;
 				const getPointer = (key: string) => `${context.pointer}/${itemPointer}/${key}`;
 				const picture = resolvePicture(`${itemPointer}/picture`, rest.picture, context);
+				const monogram = hasPictures ? { monogram: createMonogram(strip(name)) } : null;
 				return {
 					name,
 					role,
 					text: note,
 					to,
-					portrait: picture ? { picture } : hasPictures ? { monogram: createMonogram(strip(name)) } : null,
+					portrait: picture ? { picture } : monogram,
 					phone: phone === undefined ? null : createPhoneLink(phone, getPointer("phone"), context),
 					email: email === undefined ? null : createEmailLink(email, getPointer("email"), context),
 				};

@@ -36,9 +36,8 @@ export type Portrait = { picture: Picture } | { monogram: string };
 /** People in a grid of portraits, or in a list if nobody has a portrait. */
 export function View({ section, filter }: { section: PeopleSection; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
-	const variant = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
 	return (
-		<Band section={section} variant={variant}>
+		<Band section={section} variant={getVariant(items)}>
 			<Intro level={level} heading={heading} text={text}>
 				{filter}
 			</Intro>
@@ -52,6 +51,11 @@ export function View({ section, filter }: { section: PeopleSection; filter: Reac
 			</ul>
 		</Band>
 	);
+}
+
+function getVariant(people: Person[]): "register" | "wall" | "few" {
+	if (people.every(({ portrait }) => portrait === null)) return "register";
+	return people.length > 2 ? "wall" : "few";
 }
 
 function PortraitView({ portrait }: { portrait: Portrait | null }) {

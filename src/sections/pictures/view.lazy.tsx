@@ -36,6 +36,7 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 					enlarges ? (
 						<EnlargeablePicture
 							key={`${index}`}
+							// "large-0-2-1" for the second picture of "/routes/0/sections/2"
 							id={`large${pointer.replace(/\D+/g, "-")}-${index}`}
 							picture={picture}
 							labels={labels}

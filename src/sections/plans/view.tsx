@@ -89,6 +89,7 @@ interface PlanCardProps {
 
 /** A plan as a card that looks like a ticket. A click anywhere on it follows its link. */
 function PlanCard({ plan, level, button, labels }: PlanCardProps) {
+	const firstChoice = plan.otherPrices ? 0 : undefined;
 	return (
 		<article className="pass plan" data-look={plan.isProminent ? "prominent" : undefined}>
 			<Heading level={level} className="pass-name">
@@ -97,9 +98,9 @@ function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			</Heading>
 			{plan.badge && <p className="plan-badge">{plan.badge}</p>}
 			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
-			<PriceLine price={plan} choice={plan.otherPrices && 0} before={<PriceBefore plan={plan} labels={labels} />} />
+			<PriceLine price={plan} choice={firstChoice} before={<PriceBefore plan={plan} labels={labels} />} />
 			{plan.later && (
-				<p className="plan-later" data-period={plan.otherPrices && 0}>
+				<p className="plan-later" data-period={firstChoice}>
 					{plan.later}
 				</p>
 			)}

@@ -5,7 +5,10 @@ import { describeBlocks, describeTableOfContents } from "../../diff/nodes/blocks
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"prose"> = {
-	dependsOn: ({ readingTime, sidebar }) => (sidebar ? "page" : readingTime ? "texts" : null),
+	dependsOn: ({ readingTime, sidebar }) => {
+		if (sidebar) return "page";
+		return readingTime ? "texts" : null;
+	},
 	resolve: ({ heading = null, effective, contents, readingTime, sidebar: sidebarSpec }, context) => {
 		const blocks = resolveProse("text", context);
 		const sidebar = sidebarSpec && resolveSidebar(sidebarSpec, context);

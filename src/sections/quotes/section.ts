@@ -20,7 +20,10 @@ export const section: SectionType<"quotes"> = {
 		properties: { heading, text },
 		children: items.map(({ quote, source, role, to, stars }) =>
 			createNode("quote", quote, `the quote ${quoteShort(quote)}`, {
-				...{ words: quote, source, role, target: to },
+				words: quote,
+				source,
+				role,
+				target: to,
 				stars: stars ? String(stars.count) : null,
 			}),
 		),
