@@ -21,9 +21,9 @@ export function createServerStorage(
 	token: string,
 	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): SavingStorage {
-	/** A secret part of picture URLs, from the first response. */
+	/** A secret part of picture URLs, from responses with the workspace. */
 	let pictureKey = "";
-	/** The command that starts the server, from the first response. */
+	/** The command that starts the server, from responses with the workspace. */
 	let startCommand = "";
 	/** The newest published commit that this tab knows. The next publication is based on it. */
 	let seen: string | null = null;

@@ -84,7 +84,7 @@ export interface StoredDraft {
 	at: number;
 	/** The texts that differ from the saved texts, by file name; null for a deleted file. */
 	texts: Record<string, string | null>;
-	/** The saved versions of these texts; empty for new files. */
+	/** The saved versions of these texts; an empty text for a new file. */
 	base: Record<string, string>;
 	/** Typed values that are not in the texts yet, by target; null removes the value. */
 	typed: [target: string, value: unknown][];

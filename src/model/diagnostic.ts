@@ -8,6 +8,7 @@ export interface Position {
 	column: number;
 }
 
+/** The end is exclusive. */
 export interface Range {
 	start: Position;
 	end: Position;
@@ -31,11 +32,15 @@ export interface Diagnostic {
 	range: Range;
 	/** "Page ‘Passes’ → section 2 → button label" */
 	breadcrumb: string;
+	/** The reason, or further advice. */
 	why?: string;
 	/** `safe` if the edits can't change what the author meant. */
 	fix?: { text: string; edits: Edit[]; safe: boolean };
+	/** The keys or values that are allowed there. */
 	allowed?: string[];
+	/** What the author probably meant. */
 	closest?: string;
+	/** Other places that explain the finding. */
 	related?: { message: string; range: Range }[];
 }
 

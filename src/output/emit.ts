@@ -24,7 +24,7 @@ export interface EmitResult {
 	details: EmitDetails;
 	/** The headers to serve the files with. */
 	policy: Policy;
-	/** Files in the folder that no build wrote. They are kept. */
+	/** Files and folders in the output folder that no build wrote. They are kept. */
 	foreignFiles: string[];
 }
 

@@ -19,7 +19,7 @@ export interface WrittenPage extends Omit<WriteRequest, "content" | "lastDigest"
 	/** Sizes of the document and of the data, in bytes. */
 	html: number;
 	json: number;
-	/** The files that were written for the page, and their digest. */
+	/** The files that were written or linked for the page, and their digest. */
 	files: string[];
 	digest: string;
 	/** The page's stylesheet; null if it was already returned with an earlier page. */

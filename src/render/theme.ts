@@ -14,7 +14,7 @@ export function renderThemeRules(theme: Theme, getFontFamily: (font: FontName) =
 	const schemeRule =
 		scheme === "both"
 			? `@media (prefers-color-scheme:dark){:root{${dark}}}`
-			: // `html:root` overrides the `:root` of the later stylesheet, which allows both schemes.
+			: // `html:root` overrides the `:root` of tokens.css, which comes later and allows both schemes.
 				`html:root{color-scheme:${scheme}}`;
 	return `:root{${light}--radius:${radius}px;${families.join("")}}${schemeRule}`;
 }

@@ -63,7 +63,8 @@ export function fitExample(
 			if (!isNamed && !needed.includes(key) && isDroppable(childSchema)) return [];
 			// The placeholder for the heading of a section names the section type, except for the type `heading` itself.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
-			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
+			const unnamedPosition = isHeading ? located.schema.title! : position;
+			const innerPosition = isNamed ? index + 1 : unnamedPosition;
 			const fitted = fitExample(inner, selectBranch(childSchema, inner) ?? childSchema, contents, innerPosition);
 			return fitted === undefined ? [] : [[key, fitted]];
 		});

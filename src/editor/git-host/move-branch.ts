@@ -20,7 +20,7 @@ export type MoveResult =
 	| { kind: "moved" }
 	| { kind: "unconfirmed" };
 
-/** Moves the published branch, and remembers what nobody knows about earlier attempts. */
+/** Moves the published branch, and remembers attempts of which nobody knows whether they arrived. */
 export interface BranchMover {
 	/**
 	 * Makes the branch point to a prepared commit, but only if it still points to the parent. Unless the host confirms the
@@ -30,7 +30,7 @@ export interface BranchMover {
 	/** Finds out whether an unconfirmed attempt has arrived. "moved": none has, and none will. */
 	findArrived(head: BranchHead): Promise<MoveResult>;
 	hasUnconfirmed(): boolean;
-	/** Leaves a commit at the host, because others decide about it. */
+	/** Never removes a commit from the host, because others decide about it. */
 	keep(prepared: PreparedCommit): void;
 }
 

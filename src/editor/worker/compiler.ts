@@ -36,7 +36,7 @@ export interface DraftView {
 	path: string;
 	/** URL of a picture, with * for its name. */
 	pictureUrl: string;
-	/** The texts as last published; null if nothing was. */
+	/** The texts as last published; null if nothing was, or nobody knows. */
 	published: Texts | null;
 	/** Version of the list of pages that the app has; 0 if it has none. */
 	listVersion: number;
@@ -49,7 +49,7 @@ export interface DraftResult {
 	pages: PageListing | null;
 	/** The page in the preview; null if it doesn't exist, or no draft could be previewed yet. */
 	preparedPage: PreparedPage | null;
-	/** Unpublished changes; null if nothing was ever published. */
+	/** Unpublished changes; null if nobody knows what was published. */
 	changes: ChangeGroup[] | null;
 }
 
@@ -76,7 +76,7 @@ export function createCompiler() {
 	let lastPreview: SitePreview | null = null;
 	let lastRead: UncheckedDefinition | null = null;
 	let isLastBlank = false;
-	/** Size limit of the last definition. */
+	/** Size limit of the last definition in KiB; undefined for the default. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { version: 0, list: [] };
 	/** The data of recent definitions. Cached because every draft is compared with the published definition. */

@@ -38,9 +38,10 @@ export function createExamplesPage(sections: SectionResolvers): {
 		throw new Error(`The examples of the schema make no page: ${diagnose().find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
-	const page = replacePictureUrls(route.resolvePage(), (src) =>
-		isFilm(src) ? "" : src.startsWith("/assets/") ? greyPicture : null,
-	) as Page;
+	const page = replacePictureUrls(route.resolvePage(), (src) => {
+		if (isFilm(src)) return "";
+		return src.startsWith("/assets/") ? greyPicture : null;
+	}) as Page;
 	return { page, list: listExamples(`/routes/${index}/sections`, routes[index]!.sections), origins: preview.origins };
 }
 

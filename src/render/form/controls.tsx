@@ -7,7 +7,7 @@ interface Control {
 	/** Where the label is: above the input, after a checkbox, or as the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
-	/** Converts the submitted values to the answer that is checked and sent. `input` is the first input of the field, if the form has one. */
+	/** Converts the submitted values to the answer that is checked and sent. `input` is the first input of the field, if any. */
 	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
 	/** Returns the key of the error message to show; null for a valid answer. Empty answers aren't checked. */
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;

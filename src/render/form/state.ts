@@ -69,6 +69,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 	}
 }
 
+/** Replaces the errors. If there are any, counts that as a report, so that the summary takes the focus. */
 function report(state: FormState, errors: Errors): FormState {
 	return { ...state, errors, reportCount: state.reportCount + (errors.size > 0 ? 1 : 0) };
 }

@@ -59,7 +59,10 @@ export function createMergeRequests(
 		judgeRefusal,
 	};
 
-	/** Reads the merge request, because GitLab has few words for a refusal, and one status for an invalid token and a missing right. */
+	/**
+	 * Reads the merge request, because GitLab has few words for a refusal, and one status for an invalid token and for a missing
+	 * right.
+	 */
 	async function judgeRefusal(number: number, refusal: Refusal): Promise<HostFailure | "busy"> {
 		if (![401, 405, 406, 422].includes(refusal.status)) return api.reportFailure(refusal);
 		const answer = await api.send("GET", `/merge_requests/${number}`);
