@@ -5,7 +5,7 @@ export type Layout = "standard" | "white" | "bare";
 /** Path of the not-found page, which no other page can have. */
 export const notFoundPath = "/404";
 
-/** A page, ready to render: the content of its `page.json`. */
+/** A page, ready to render, as its `page.json` contains it. */
 export interface Page {
 	path: string;
 	layout: Layout;

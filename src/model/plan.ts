@@ -17,7 +17,7 @@ export interface Plan {
 	otherPrices?: PlanPrice[];
 	/** "Most chosen" */
 	badge: string | null;
-	/** Whether it is the featured plan; if no plan is featured, whether it extends another plan. */
+	/** Whether it is the featured plan; if no plan is featured, whether it is the last one that extends another. */
 	isProminent: boolean;
 	/** Replaces the button that all plans share. */
 	button: TextLink | null;

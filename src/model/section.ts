@@ -7,7 +7,7 @@ export interface SectionBase {
 	pointer: string;
 	/** Anchor for links. */
 	id: string | null;
-	/** Heading level: 1 for the first section of a page, 2 for the others. */
+	/** Heading level: 1 for the first section with a heading on its page, 2 for the others. */
 	level: 1 | 2;
 	/** Null for the default of the section type and the look. */
 	background: Background | Picture | null;
@@ -46,7 +46,7 @@ export interface FilterChoice {
 	label: string;
 	/** The value in the URL: "oiled-wood". */
 	value: string;
-	/** The positions of the entries that have the value, from 0. */
+	/** The positions of the entries that have the value, from 0; empty if the list continues on other pages. */
 	entries: number[];
 	/** Path of the value's page; null if it has none. */
 	to: string | null;
@@ -80,7 +80,7 @@ export interface Frame {
 	origin: string | null;
 	/** Notice and button that are shown before the frame loads; null if it loads without a click. */
 	consentPrompt: { notice: string; button: string } | null;
-	/** Shown if the frame doesn't load. */
+	/** Shown below a frame of another host, and if the frame doesn't load. */
 	phone: TextLink;
 }
 

@@ -204,6 +204,7 @@ export interface Chrome {
 	siteName: string;
 	/** Classes of the look, where it differs from the stylesheet's default: "headings-heavy". */
 	look: string[];
+	/** Only the labels that the site needs. */
 	labels: Labels;
 	/** Null if there is none, or if it isn't shown today. */
 	announcement: Announcement | null;

@@ -52,7 +52,7 @@ export interface Unreadable {
 export interface DefinitionHistory {
 	/** The newest first. */
 	versions: FormerVersion[];
-	/** Why the oldest versions are missing, as the end of a sentence; null if the history is complete. */
+	/** Why versions are missing, as the end of a sentence; null if the history is complete. */
 	gap: string | null;
 }
 

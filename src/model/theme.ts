@@ -22,7 +22,7 @@ export interface Theme {
 	light: Palette;
 	dark: Palette;
 	coverColours: { light: CoverColours; dark: CoverColours };
-	/** Whether any page has text on a picture. */
+	/** Whether a page may have text on a picture. */
 	hasTextOnPicture: boolean;
 	fonts: { display: FontName; text: FontName };
 	/** Corner radius in CSS pixels. */

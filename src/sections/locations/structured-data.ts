@@ -59,7 +59,10 @@ const townLines: [countries: string, line: RegExp][] = [
 	["SE CZ SK GR", /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{3} ?\d{2}) (?<addressLocality>\D+)$/],
 ];
 
-/** For an unknown country: four or five digits, and no digit after them. No line with a street looks like that. */
+/**
+ * For an unknown country: four or five digits before a name without digits, as in most of Europe. A line with a street looks
+ * like that only where numbers come first: "1200 Main Street".
+ */
 const anyTownLine = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
 
 /**

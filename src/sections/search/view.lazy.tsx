@@ -15,7 +15,7 @@ export interface SearchSection extends SectionBase {
 	type: "search";
 	heading: string;
 	text: string | null;
-	/** The pages that visitors find without the search. */
+	/** The other pages that search engines may list, without those of long tables. */
 	siteMap: TextLink[];
 }
 
