@@ -31,8 +31,8 @@ export type ToFrame =
 	/** Outlines values that still have an example text. */
 	| { kind: "examples"; pointers: string[] }
 	/**
-	 * "edit": clicks select values. "browse": clicks on links send "follow" messages, as clicks with Ctrl or ⌘ do in
-	 * both modes.
+	 * "edit": clicks select values; clicks on links with Ctrl or ⌘ send "follow" messages. "browse": clicks on links send
+	 * these, unless the link is within the page.
 	 */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" }
@@ -88,7 +88,7 @@ export type FromFrame =
 	/** Ends the undo step of the text that was typed until now. */
 	| { kind: "endStep" }
 	| { kind: "request"; request: TargetRequest }
-	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
+	/** The text has to be typed in the form, for example because the page doesn't show it in one piece. */
 	| { kind: "cannotTypeHere"; pointer: string }
 	| { kind: "follow"; to: string }
 	/** An entry of a list was dragged. `to` is its index after the move. */
