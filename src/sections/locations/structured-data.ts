@@ -60,8 +60,8 @@ const townLines: [countries: string, line: RegExp][] = [
 ];
 
 /**
- * For an unknown country: four or five digits before a name without digits, as in most of Europe. A line with a street looks
- * like that only where numbers come first: "1200 Main Street".
+ * For an unknown country: four or five digits before a name without digits, as in most of Europe. A line with a street can
+ * look like that, too: "1200 Main Street". So only the last line counts, and only after another one.
  */
 const anyTownLine = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
 
@@ -73,8 +73,10 @@ const anyTownLine = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
 function describePostalAddress(lines: string[], country: string | null): SchemaOrgObject {
 	const [, knownTownLine = null] = townLines.find(([countries]) => countries.split(" ").includes(country ?? "")) ?? [];
 	const townLine = country === null ? anyTownLine : knownTownLine;
+	const last = lines.length - 1;
 	// The last line may be the country.
-	const townIndex = [lines.length - 1, lines.length - 2].find((index) => townLine?.test(lines[index] ?? ""));
+	const candidates = country === null ? [last].filter((index) => index > 0) : [last, last - 1];
+	const townIndex = candidates.find((index) => townLine?.test(lines[index] ?? ""));
 	if (!townLine || townIndex === undefined) return { "@type": "PostalAddress", streetAddress: lines.join(", ") };
 	return {
 		"@type": "PostalAddress",

@@ -88,6 +88,8 @@ it.each<[language: string, address: string[], parts: object]>([
 		{ streetAddress: "Am Markt 3", postalCode: "10115", addressLocality: "Berlin" },
 	],
 	["en-US", ["Am Markt 3", "10115 Berlin"], { streetAddress: "Am Markt 3, 10115 Berlin" }],
+	["en", ["1200 Main Street", "Springfield"], { streetAddress: "1200 Main Street, Springfield" }],
+	["en", ["1200 Main Street"], { streetAddress: "1200 Main Street" }],
 	["en-GB", ["The old barn", "Nethershore"], { streetAddress: "The old barn, Nethershore" }],
 	["ja", ["1-2-3 Ginza", "Tokyo"], { streetAddress: "1-2-3 Ginza, Tokyo" }],
 ])("structured data has the parts of an address if they are certain: %s %j", (language, address, parts) => {
