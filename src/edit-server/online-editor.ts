@@ -48,13 +48,14 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 		ownUrl: origin && origin + base + editorPaths.app,
 		location: { api: getHostApi(editing), ...location, definition },
 		frame: base + editorPaths.frame,
+		fontStyles: `${base}/${fonts}`,
 		frameScript: getUrl(bundle.frame.script),
 		fileInfo: `${base}/${fileInfo}`,
 		buildMark: `${base}/_site.json`,
 	};
 	const { app, frame } = listEditorDirectives(site.url, editing);
 	const json = JSON.stringify(settings).replace(/</g, escapeUnicode);
-	const fontStyles = `<link rel="stylesheet" href="${base}/${fonts}" crossorigin>`;
+	const fontStyles = `<link rel="stylesheet" href="${settings.fontStyles}" crossorigin>`;
 	return {
 		app: render(bundle.online, app, "Editor", `<script type="application/json" id="settings">${json}</script>`),
 		frame: render(bundle.frame, frame, "Page", fontStyles),

@@ -22,6 +22,8 @@ export interface OnlineSettings {
 	};
 	/** URL of the document in the preview frame. */
 	frame: string;
+	/** URL of the styles that declare the fonts. */
+	fontStyles: string;
 	/** URL of the script in the preview frame. */
 	frameScript: string;
 	/** URL of `PublishedFileInfo`. */

@@ -41,6 +41,8 @@ export interface Click {
 export interface EditorHost {
 	/** URL of the document in the preview frame. */
 	frame: string;
+	/** URL of the styles that declare the fonts. */
+	fontStyles: string;
 	/** The published site that contains the app; null if the app runs on the local server. */
 	liveSite: LiveSite | null;
 	/** Forgets who signed in, and asks again; null if nobody signs in. */

@@ -7,8 +7,8 @@ const root = document.getElementById("root") as HTMLElement;
 const storage = createServerStorage(takeToken(location));
 const outcome = await storage.read();
 
-if (outcome.kind === "done")
-	openEditor(createRoot(root), outcome.workspace, storage, { frame: "/frame", liveSite: null, signOut: null });
+const host = { frame: "/frame", fontStyles: "/fonts.css", liveSite: null, signOut: null };
+if (outcome.kind === "done") openEditor(createRoot(root), outcome.workspace, storage, host);
 else root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
 
 // If the server was restarted, its new address differs only in the hash, so opening it here doesn't reload the page.

@@ -36,6 +36,12 @@ describe("the online editor", () => {
 		expect(paths.filter((path) => !path.startsWith("assets/edit/"))).toEqual([]);
 	});
 
+	it("tells the app where its fonts are", () => {
+		const { app: html, files: published } = make();
+		const [, path = ""] = /"fontStyles":"\/bakery\/([^"]+)"/.exec(html) ?? [];
+		expect(String(published.get(path))).toContain("@font-face");
+	});
+
 	it("has its policy in each document, and is never indexed", () => {
 		const { app: html, frame: page } = make();
 		for (const text of [html, page]) expect(text).toContain('<meta name="robots" content="noindex">');

@@ -15,14 +15,14 @@ if (window.top !== window.self) root.textContent = "Open the editor in a tab of 
 else if (isElsewhere(settings)) window.location.replace(settings.ownUrl);
 else {
 	const react = createRoot(root);
-	const { frame, buildMark, location } = settings;
+	const { frame, fontStyles, buildMark, location } = settings;
 	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
 	react.render(
 		<SignIn
 			settings={settings}
 			onOpen={({ workspace, storage }) =>
-				openEditor(react, workspace, storage, { frame, liveSite, signOut: () => signOut(location) })
+				openEditor(react, workspace, storage, { frame, fontStyles, liveSite, signOut: () => signOut(location) })
 			}
 		/>,
 	);

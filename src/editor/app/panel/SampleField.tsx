@@ -21,7 +21,7 @@ export function hasSamples({ format }: Schema, pointer: string): boolean {
  * A choice between fonts, whose names are written in them, or between designs, shown as thumbnails of the current page.
  */
 export function SampleField({ pointer, located: { schema }, value, id, describedBy, invalid }: ControlProps) {
-	const { session, state } = useEditor();
+	const { session, state, host } = useEditor();
 	const [isOpen, setOpen] = useState(false);
 	const choices = listChoices(schema, pointer, state);
 	const current = String(value ?? schema.default ?? "");
@@ -41,7 +41,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 				{isDesign ? currentName : <FontSample value={current} name={currentName} />}
 			</summary>
 			{/* The same font rules as in the preview. The key reloads them when the site's own fonts change. */}
-			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href="/fonts.css" />}
+			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href={host.fontStyles} />}
 			{isOpen && (
 				<div role="radiogroup" aria-labelledby={`${id}-title`} data-kind={isDesign ? "designs" : "fonts"}>
 					{choices.map((choice) => (
