@@ -14,6 +14,17 @@ export interface HostApi {
 	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
 }
 
+/** An access token that may be replaced while the editor is open. */
+export interface AccessToken {
+	/** Returns the token for the next request. */
+	read(): Promise<string>;
+	/**
+	 * Returns another token instead of one that the host doesn't accept any more; null if there is none. Rejects if the host
+	 * didn't answer.
+	 */
+	replace(refused: string): Promise<string | null>;
+}
+
 /** How requests to a host are made, and what messages say about it. */
 export interface HostWords {
 	/** "GitHub" */
@@ -39,7 +50,7 @@ const timeout = 120_000;
 export function createHostApi(
 	{ api, repository }: GitLocation,
 	{ name, permission, silence, headers, root }: HostWords,
-	token: string,
+	token: AccessToken,
 	load: typeof fetch,
 ): HostApi {
 	const base = api + root;
@@ -67,12 +78,29 @@ export function createHostApi(
 		more: Record<string, string> = {},
 	): Promise<ApiAnswer<Data>> {
 		try {
-			const response = await load(url, {
+			const first = await token.read();
+			let response = await sendWith(first);
+			// Nothing was carried out, so the request can be sent again.
+			if (response.status === 401) {
+				const next = await token.replace(first);
+				if (next !== null) response = await sendWith(next);
+			}
+			if (response.ok) return { kind: "ok", data: await read(response) };
+			// A server may fail after it carried out the request.
+			if (response.status >= 500) return { kind: "lost" };
+			const message = readMessage(await response.json().catch(() => null));
+			return { kind: "refused", status: response.status, message, wait: readWait(response) };
+		} catch {
+			return { kind: "lost" };
+		}
+
+		function sendWith(accessToken: string): Promise<Response> {
+			return load(url, {
 				method,
 				headers: {
 					...headers,
 					...more,
-					authorization: `Bearer ${token}`,
+					authorization: `Bearer ${accessToken}`,
 					...(body && { "content-type": "application/json" }),
 				},
 				body: body ? JSON.stringify(body) : null,
@@ -82,13 +110,6 @@ export function createHostApi(
 				referrerPolicy: "no-referrer",
 				signal: AbortSignal.timeout(timeout),
 			});
-			if (response.ok) return { kind: "ok", data: await read(response) };
-			// A server may fail after it carried out the request.
-			if (response.status >= 500) return { kind: "lost" };
-			const message = readMessage(await response.json().catch(() => null));
-			return { kind: "refused", status: response.status, message, wait: readWait(response) };
-		} catch {
-			return { kind: "lost" };
 		}
 	}
 

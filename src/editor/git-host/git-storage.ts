@@ -12,6 +12,7 @@ import type {
 	Workspace,
 } from "../storage.ts";
 import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
+import type { AccessToken } from "./api.ts";
 import { createFileInspector, type KnownFiles, readFileInfo } from "./file-inspector.ts";
 import type { BranchHead, GitHost, GitLocation, HostFailure, KnownTexts, PreparedCommit } from "./git-host.ts";
 import { createKeptFiles, type FileKeeper, type KeptFile } from "./kept-files.ts";
@@ -21,11 +22,11 @@ import { listFolder, readRemoteSnapshot, type Snapshot, updateSnapshot } from ".
 import { listTextChanges } from "./texts.ts";
 
 export interface GitStorageOptions extends GitLocation {
-	token: string;
+	token: AccessToken;
 	/** Replaces `fetch` in tests. */
 	load?: typeof fetch;
 	/** Creates the connection to the host. */
-	connect: (location: GitLocation, token: string, load: typeof fetch) => GitHost;
+	connect: (location: GitLocation, token: AccessToken, load: typeof fetch) => GitHost;
 	pictures: PictureTools;
 	/** What the last build knows about files. */
 	knownFiles: KnownFiles;
@@ -125,7 +126,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	/** Checks, before anything is edited, whether the person may publish. Returns what prevents it, or null. */
 	async function checkRights(): Promise<HostFailure | null> {
 		// A header can only have these characters, but a pasted text may have any.
-		if (!/^[\x21-\x7e]+$/.test(options.token))
+		if (!/^[\x21-\x7e]+$/.test(await options.token.read()))
 			return {
 				kind: "denied",
 				message: `This isn’t an access token. Copy it again from ${host.name}, without anything around it.`,

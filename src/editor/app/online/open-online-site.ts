@@ -28,7 +28,7 @@ export async function openOnlineSite(
 	const storage = createGitStorage({
 		...location,
 		connect: connections[host],
-		token,
+		token: { read: async () => token, replace: async () => null },
 		pictures: createPictureTools(fileInfo.pictureUrls),
 		knownFiles: fileInfo,
 		fileKeeper: openFileKeeper([api, repository, branch, folder, definition].join(" ")),

@@ -1,5 +1,5 @@
 import { encodePath } from "../../../text/escape.ts";
-import { createHostApi, type HostApi } from "../api.ts";
+import { type AccessToken, createHostApi, type HostApi } from "../api.ts";
 import {
 	type ApiAnswer,
 	type BranchHead,
@@ -24,7 +24,7 @@ import { createPullRequests } from "./pull-requests.ts";
  */
 export function createGitea(
 	location: GitLocation,
-	token: string,
+	token: AccessToken,
 	load: typeof fetch,
 	pause: (time: number) => Promise<void> = wait,
 ): GitHost {

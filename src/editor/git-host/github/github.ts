@@ -1,5 +1,5 @@
 import { encodePath } from "../../../text/escape.ts";
-import { createHostApi, type HostApi } from "../api.ts";
+import { type AccessToken, createHostApi, type HostApi } from "../api.ts";
 import {
 	type ApiAnswer,
 	collectEntries,
@@ -21,7 +21,7 @@ import { proposeCommit } from "./propose.ts";
  *
  * @param token a fine-grained token with “Contents: Read and write” for the repository
  */
-export function createGitHub(location: GitLocation, token: string, load: typeof fetch): GitHost {
+export function createGitHub(location: GitLocation, token: AccessToken, load: typeof fetch): GitHost {
 	const { repository, branch } = location;
 	const words = {
 		name: "GitHub",

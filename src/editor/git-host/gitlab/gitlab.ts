@@ -1,4 +1,4 @@
-import { createHostApi, type HostApi } from "../api.ts";
+import { type AccessToken, createHostApi, type HostApi } from "../api.ts";
 import {
 	type BranchHead,
 	collectEntries,
@@ -24,7 +24,7 @@ import { type GitLabProject, readBlobs } from "./project.ts";
  */
 export function createGitLab(
 	location: GitLocation,
-	token: string,
+	token: AccessToken,
 	load: typeof fetch,
 	pause: (time: number) => Promise<void> = (time) => new Promise((resolve) => setTimeout(resolve, time)),
 ): GitHost {

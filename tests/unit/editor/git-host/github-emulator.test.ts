@@ -1,7 +1,7 @@
 import { createEmulator, type Emulator } from "emulate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
-import { createStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { createStorage, createToken, publishTexts, readWorkspace } from "./kit.ts";
 
 // A second opinion on how GitHub answers. This emulator is by people who have not seen our façade.
 
@@ -53,9 +53,9 @@ const load: typeof fetch = async (input, init) => {
 	return Response.json({ ...branch, commit: { ...branch.commit, commit: { tree } } });
 };
 
-function openStorage(token = "secret") {
+function openStorage() {
 	const place = { api: emulator.url, repository: "ann/bakery", branch: "main", folder: "", definition: "site.yaml" };
-	return createStorage({ ...place, connect: createGitHub, token, load });
+	return createStorage({ ...place, connect: createGitHub, token: createToken("secret"), load });
 }
 
 async function readPublished(): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getByteLimit } from "../../../../src/content/source/limits.ts";
 import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import { type FacadeRequest, type Fault, isMove } from "./facade.ts";
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { createFacade, createToken, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "name: Crumb\nprice: 4\n";
 const edited = { "site.yaml": text.replace("4", "5") };
@@ -47,7 +47,7 @@ it("sends the path of a project in nested groups as one part of the address", as
 		urls.push(String(url));
 		return new Response("{}", { status: 404 });
 	};
-	const host = createGitLab({ api: "https://git.example/lab/api", ...place }, "secret", load);
+	const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
 	await host.readHead();
 	await host.readTogether!(["e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"], new Map());
 	expect(urls).toEqual(["https://git.example/lab/api/v4/projects/shops%2Fnorth%2Fsite/repository/branches/live%2Fnow"]);

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import type { AccessToken } from "../../../../src/editor/git-host/api.ts";
 import { createGitStorage, type GitStorageOptions } from "../../../../src/editor/git-host/git-storage.ts";
 import { createGitea } from "../../../../src/editor/git-host/gitea/gitea.ts";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
@@ -20,9 +21,14 @@ const connections: Record<HostKind, GitStorageOptions["connect"]> = {
 	gitlab: (location, token, load) => createGitLab(location, token, load, async () => {}),
 };
 
+/** Creates a token that is never replaced. */
+export function createToken(text: string): AccessToken {
+	return { read: async () => text, replace: async () => null };
+}
+
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
 	return createStorage({
-		...{ ...facade.place, connect: connections[facade.kind], token: "secret", load: facade.load },
+		...{ ...facade.place, connect: connections[facade.kind], token: createToken("secret"), load: facade.load },
 		...options,
 	});
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { FileKeeper, UnpublishedFile } from "../../../../src/editor/git-host/kept-files.ts";
 import type { Publication } from "../../../../src/editor/storage.ts";
 import { type Facade, type FacadeRequest, type Fault, type HostKind, isMove } from "./facade.ts";
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { createFacade, createToken, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "# The bakery\nname: Crumb\nprice: 4\nnote: Fresh\n";
 const edited = text.replace("4", "5");
@@ -121,7 +121,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			"sends nothing with a text that is no token: %j",
 			async (token) => {
 				const facade = createBakery();
-				const result = await openStorage(facade, { token }).read();
+				const result = await openStorage(facade, { token: createToken(token) }).read();
 				expect(result).toEqual({ kind: "denied", message: expect.stringContaining("isn’t an access token") });
 				expect(facade.requests).toEqual([]);
 			},

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from "vitest";
+import type { AccessToken } from "../../../../src/editor/git-host/api.ts";
+import { type Facade, type FacadeRequest, type HostKind, isMove } from "./facade.ts";
+import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+
+const text = "name: Crumb\nprice: 4\n";
+const edited = { "site.yaml": text.replace("4", "5") };
+
+describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expires", (kind) => {
+	/** Opens a site with a token that `renew` replaces. */
+	async function open(renew: (facade: Facade) => Promise<string | null>) {
+		const facade = createFacade({ "site.yaml": text }, kind);
+		let current = "secret";
+		const replace = vi.fn<AccessToken["replace"]>(async (refused) => {
+			if (refused !== current) return current;
+			const next = await renew(facade);
+			if (next !== null) current = next;
+			return next;
+		});
+		const storage = openStorage(facade, { token: { read: async () => current, replace } });
+		const { revision } = await readWorkspace(storage);
+		facade.requests.length = 0;
+		return { facade, storage, revision, replace };
+	}
+
+	async function renewAt(facade: Facade): Promise<string> {
+		facade.tokens.set("next", "write");
+		return "next";
+	}
+
+	const isWriting = ({ method, path }: FacadeRequest) => method !== "GET" && path !== "/graphql";
+
+	it("before each request is renewed, and everything is published exactly once", async () => {
+		const { facade, storage, revision } = await open(renewAt);
+		const count = await countRequests();
+		for (let index = 0; index < count; index++) {
+			const { facade: other, storage: editor, revision: start, replace } = await open(renewAt);
+			other.fault = () => {
+				if (other.requests.length === index + 1) other.tokens.delete("secret");
+				return null;
+			};
+			expect(await publishTexts(editor, start, edited)).toMatchObject({ kind: "done" });
+			expect([other.countCommits(), other.moves.length]).toEqual([2, 1]);
+			expect(replace).toHaveBeenCalled();
+			expect(other.pulls.filter(({ state }) => state === "open")).toEqual([]);
+		}
+		expect(facade.countCommits()).toBe(2);
+
+		async function countRequests(): Promise<number> {
+			await publishTexts(storage, revision, edited);
+			return facade.requests.length;
+		}
+	});
+
+	it("and can’t be renewed says so, and nothing is lost", async () => {
+		const { facade, storage, revision } = await open(async () => null);
+		facade.tokens.clear();
+		const result = await publishTexts(storage, revision, edited);
+		expect(result).toEqual({ kind: "denied", message: expect.stringMatching(/Sign in again.*changes are kept/) });
+		expect(facade.countCommits()).toBe(1);
+		facade.tokens.set("secret", "write");
+		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
+	});
+
+	it("and isn’t renewed because the answer is lost leaves everything as it was", async () => {
+		const { facade, storage, revision } = await open(() => Promise.reject(new Error("lost")));
+		facade.tokens.clear();
+		expect(await publishTexts(storage, revision, edited)).toMatchObject({ message: expect.stringMatching(/didn’t/) });
+		expect(facade.countCommits()).toBe(1);
+		facade.tokens.set("secret", "write");
+		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
+		expect(facade.countCommits()).toBe(2);
+	});
+
+	it.each([
+		{ kind: "lostAfter" as const },
+		{ kind: "status" as const, status: 403 },
+		{ kind: "status" as const, status: 500 },
+	])("isn’t the reason of another failure, after which nothing is sent again: $kind $status", async (fault) => {
+		const { facade, storage, revision, replace } = await open(renewAt);
+		facade.fault = (request) => (isMove(request) ? fault : null);
+		await publishTexts(storage, revision, edited);
+		expect(replace).not.toHaveBeenCalled();
+		expect(facade.requests.filter(isMove)).toHaveLength(1);
+		const writings = facade.requests.filter(isWriting).map((request) => JSON.stringify(request));
+		expect(new Set(writings).size).toBe(writings.length);
+	});
+});
