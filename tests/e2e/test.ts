@@ -44,7 +44,9 @@ export const test = base.extend<
 	// The first request waits until all servers run.
 	served: [
 		async ({ baseURL, kept }, use) => {
-			const needsServers = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
+			const needsServers = Object.values(ports).some(
+				(port) => baseURL !== undefined && new URL(baseURL).origin === at(port),
+			);
 			if (needsServers) await kept("servers", waitForServers, async () => {});
 			await use(undefined);
 		},
