@@ -2,7 +2,7 @@ import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Originals } from "../assets/images/originals.ts";
 import { formatFontName, isOwnFont } from "../content/semantics/fonts.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
-import type { OnlineSettings, PublishedFileInfo } from "../editor/online-settings.ts";
+import type { OAuthSettings, OnlineSettings, PublishedFileInfo } from "../editor/online-settings.ts";
 import type { FileInfo, PictureInfo } from "../editor/storage.ts";
 import { type Editing, editorPaths, type LinkedFile, type Site } from "../model/site.ts";
 import { getBasePath } from "../output/base.ts";
@@ -41,12 +41,13 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", addEditorFonts(subsets, project, addFile));
 	const fileInfo = addFile("file-info.json", JSON.stringify(describePublishedFiles(sources)));
-	const { host, server, origin, ...location } = editing;
+	const { host, server, origin, application, ...location } = editing;
 	const settings: OnlineSettings = {
 		host,
 		server,
 		ownUrl: origin && origin + base + editorPaths.app,
 		location: { api: getHostApi(editing), ...location, definition },
+		oauth: getOAuthSettings(site, editing),
 		frame: base + editorPaths.frame,
 		fontStyles: `${base}/${fonts}`,
 		frameScript: getUrl(bundle.frame.script),
@@ -79,6 +80,33 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 		const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">${more}`;
 		return renderEditorDocument(entry, { title, head }, getUrl);
 	}
+}
+
+/** The endpoints and the scope of the hosts whose OAuth works in a browser, without a secret. */
+const oauthHosts = {
+	github: null,
+	gitlab: { authorize: "/oauth/authorize", token: "/oauth/token", revoke: "/oauth/revoke", scope: "api" },
+	gitea: {
+		authorize: "/login/oauth/authorize",
+		token: "/login/oauth/access_token",
+		revoke: null,
+		// Servers before Gitea 1.23 allow everything.
+		scope: "write:repository read:user",
+	},
+} as const;
+
+function getOAuthSettings(site: Site, { host, server, origin, application }: Editing): OAuthSettings | null {
+	const endpoints = oauthHosts[host];
+	if (!endpoints || application === null) return null;
+	return {
+		clientId: application,
+		// The host compares it with the registered one. It doesn’t depend on how this page was opened, such as at “/edit/”.
+		redirectUri: (origin ?? new URL(site.url).origin) + getBasePath(site) + editorPaths.app,
+		authorizeUrl: server + endpoints.authorize,
+		tokenUrl: server + endpoints.token,
+		revokeUrl: endpoints.revoke && server + endpoints.revoke,
+		scope: endpoints.scope,
+	};
 }
 
 /** "assets/online-1a2b3c4d.js" → "assets/edit/online-1a2b3c4d.js" */

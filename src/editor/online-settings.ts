@@ -20,6 +20,8 @@ export interface OnlineSettings {
 		/** The name of the definition: "site.yaml". */
 		definition: string;
 	};
+	/** Null if people can only sign in with an access token. */
+	oauth: OAuthSettings | null;
 	/** URL of the document in the preview frame. */
 	frame: string;
 	/** URL of the styles that declare the fonts. */
@@ -30,6 +32,20 @@ export interface OnlineSettings {
 	fileInfo: string;
 	/** URL of the file that says from which texts the site was built. */
 	buildMark: string;
+}
+
+/** How people sign in with their account at the host: by OAuth, as an application that can’t keep a secret (PKCE). */
+export interface OAuthSettings {
+	/** The ID of the application at the host. */
+	clientId: string;
+	/** The address of the editor: "https://ann.example/bakery/edit". */
+	redirectUri: string;
+	authorizeUrl: string;
+	tokenUrl: string;
+	/** Null if the host can’t revoke tokens. */
+	revokeUrl: string | null;
+	/** What the editor asks for. */
+	scope: string;
 }
 
 /** What the last build knows about pictures and files, by git blob ID. */

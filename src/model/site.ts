@@ -115,6 +115,8 @@ export interface Editing {
 	folder: string;
 	/** The only origin where the editor opens: "https://edit.acme.example". Null if it opens wherever the site is. */
 	origin: string | null;
+	/** The ID of the application at the host with which people sign in; null if they need an access token. */
+	application: string | null;
 }
 
 /** Paths of the online editor below the base: its document, and the document of the page under edit. */

@@ -1618,7 +1618,7 @@ export interface AnalyticsSpec {
 	sendsTo?: string;
 }
 /**
- * Adds the editor to your site: at its address, followed by /edit. Whoever may change your repository signs in there with an access token, and publishes from any browser. If you leave this out, you edit on a computer with the program.
+ * Adds the editor to your site: at its address, followed by /edit. Whoever may change your repository signs in there, and publishes from any browser. If you leave this out, you edit on a computer with the program.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "EditingSpec".
@@ -1648,6 +1648,10 @@ export interface EditingSpec {
 	 * A domain only for the editor, with https:// and without a slash at the end. It must lead to the same web host as your site. The editor then asks for an access token only there, where no other website can have the same domain. Without it, the editor is at the address of your site.
 	 */
 	url?: string;
+	/**
+	 * The ID that GitLab, Gitea or Forgejo gives you when you register the editor there as an application: “Application ID” or “Client ID”. With it, people sign in with their account instead of an access token. It isn’t a secret. Leave it out for GitHub, where only access tokens work.
+	 */
+	application?: string;
 }
 /**
  * A page, and the pages below it.

@@ -15,14 +15,14 @@ const shared: Record<string, string> = {
 
 /** First words of exported functions, besides predicates such as `isBlank`. */
 const verbs = new Set(
-	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collapse
-	collect commit compare compile compose compute convert count create decode define delete derive describe detect diff digest discard
+	`add analyze append apply assert begin blame blank block bundle capitalize change check choose clear close collapse
+	collect commit compare compile complete compose compute convert count create decode define delete derive describe detect diff digest discard
 	draw drop duplicate emit empty encode escape excerpt expand explain fetch fill filter find fit flatten floor follow
 	forget format generate get group guard guess handle hide humanize index inherit insert invert iterate join judge
 	keep launch lay limit list listen load localize locate lock main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place plan prebuild prefer prefetch prefix prepare print probe promote propose prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
-	restore reveal rewrite route run sanitize scaffold scroll search select send serialize serve set settle shorten show sign slugify
+	restore reveal revoke rewrite route run sanitize scaffold scroll search select send serialize serve set settle shorten show sign slugify
 	splice split step store strip subscribe subset suggest summarize swap take to toggle tokenize track trim truncate uncapitalize
 	unique update use validate visit wait watch with write`.split(/\s+/),
 );

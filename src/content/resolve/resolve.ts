@@ -105,9 +105,9 @@ const gitServers: Record<Editing["host"], string> = {
 
 function resolveEditing({ spec: { editing } }: Definition): Editing | null {
 	if (!editing) return null;
-	const { host, repository, branch = "main", folder = "", url: origin = null } = editing;
+	const { host, repository, branch = "main", folder = "", url: origin = null, application = null } = editing;
 	const { server = gitServers[host] } = editing;
-	return { host, server, repository, branch, folder, origin };
+	return { host, server, repository, branch, folder, origin, application };
 }
 
 function resolveChrome(definition: Definition, labels: Labels): Chrome {

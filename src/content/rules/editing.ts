@@ -4,13 +4,14 @@ import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
 /**
- * Checks the settings of the online editor: that its server fits its host, that nothing else has its address, and that
+ * Checks the settings of the online editor: that its server and its application fit its host, that nothing else has its address, and that
  * no other script runs on the same origin.
  */
 export function checkEditing(definition: Definition): Finding[] {
 	if (!definition.spec.editing) return [];
 	return [
 		...checkServer(definition),
+		...checkApplication(definition),
 		...checkRepository(definition),
 		...checkEditorPath(definition),
 		...checkScript(definition),
@@ -26,6 +27,19 @@ function checkServer({ spec: { editing } }: Definition): Finding[] {
 			at: "key",
 			message:
 				"GitHub has only one address. Delete ‘server’, or write ‘host: gitlab’ or ‘host: gitea’ if it is a server of that kind.",
+		},
+	];
+}
+
+function checkApplication({ spec: { editing } }: Definition): Finding[] {
+	if (editing?.host !== "github" || editing.application === undefined) return [];
+	return [
+		{
+			code: "unknown-key",
+			pointer: "/editing/application",
+			at: "key",
+			message:
+				"GitHub doesn’t let people sign in to a page in the browser with their account. Delete ‘application’: they sign in with an access token.",
 		},
 	];
 }

@@ -9,6 +9,7 @@ const editing = {
 	branch: "main",
 	folder: "",
 	origin: null,
+	application: null,
 } as const;
 
 for (const [webServer, isHere] of [

@@ -13,6 +13,9 @@ import { type Facade, type HostKind, hosts, openFacade } from "../../unit/editor
 import { test as base, expect, startTimeout } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
+/** The ID of the application with which people sign in at GitLab. */
+export const gitLabApplication = "0123456789abcdef".repeat(4);
+
 /** The definition of the online editor, and the API that it uses, for each git host. */
 export const gitHosts: Record<HostKind, { editing: string; api: string }> = {
 	github: { editing: `{ host: github, repository: ${hosts.github.repository} }`, api: "https://api.github.com" },
@@ -21,7 +24,7 @@ export const gitHosts: Record<HostKind, { editing: string; api: string }> = {
 		api: hosts.gitea.api,
 	},
 	gitlab: {
-		editing: `{ host: gitlab, server: "https://gitlab.example", repository: ${hosts.gitlab.repository} }`,
+		editing: `{ host: gitlab, server: "https://gitlab.example", repository: ${hosts.gitlab.repository}, application: "${gitLabApplication}" }`,
 		api: hosts.gitlab.api,
 	},
 };
@@ -194,9 +197,10 @@ function createPagesServer(folder: string, path: string) {
 	});
 }
 
-/** Opens the editor at its address, and signs in. */
+/** Opens the editor at its address, and signs in with an access token. */
 export async function signIn(page: Page, site: OnlineSite): Promise<void> {
 	await page.goto(`${site.url}edit`);
+	if (site.facade.kind === "gitlab") await page.getByText("Use an access token instead").click();
 	await page.getByLabel("Access token").fill("secret");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await waitUntilOpen(page);

@@ -272,33 +272,3 @@ test.describe("at a Gitea or Forgejo server", () => {
 		});
 	});
 });
-
-test.describe("at a GitLab server", () => {
-	test.use({ gitHost: "gitlab" });
-
-	test("a price of a project in a subgroup is published by a merge request", async ({ page, site }) => {
-		test.slow();
-		await page.goto(`${site.url}edit`);
-		for (const [summary, link, path] of [
-			["for this project only", "Settings → Access tokens", "ann/shops/bakery/-/settings/access_tokens"],
-			["for your account", "Personal access tokens", "-/user_settings/personal_access_tokens"],
-		] as const) {
-			await page.getByText(`Create an access token ${summary}`).click();
-			const url = `https://gitlab.example/${path}`;
-			await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", url);
-		}
-		expect(await violations(page, ["light", "dark"])).toEqual([]);
-		await page.getByLabel("Access token").fill("expired");
-		await page.getByRole("button", { name: "Sign in" }).click();
-		await expect(page.getByRole("alert")).toContainText("gitlab.example doesn’t accept your access token.");
-		site.facade.requests.length = 0;
-		await signIn(page, site);
-		expect(site.facade.requests.length).toBeLessThanOrEqual(10);
-		await changePrice(page);
-		const dialog = await publish(page);
-		await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
-		expect(site.facade.countCommits()).toBe(2);
-		expect(site.facade.pulls.map(({ state }) => state)).toEqual(["merged"]);
-		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
-	});
-});

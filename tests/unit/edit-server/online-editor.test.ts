@@ -69,6 +69,25 @@ describe("the online editor", () => {
 		});
 	});
 
+	it.each([
+		["https://ann.example/bakery", "https://ann.example/bakery/edit"],
+		["https://ann.example", "https://ann.example/edit"],
+	])(
+		"sends people at %s back to one address, and gets tokens from no other origin than the API’s",
+		(site, redirectUri) => {
+			for (const host of ["gitlab", "gitea"] as const) {
+				const more = { host, server: "https://git.example/forge", application: "a".repeat(64) };
+				const { app, frame } = make("site.yaml", site, more);
+				const { oauth } = JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!);
+				expect(oauth).toMatchObject({ clientId: more.application, redirectUri });
+				for (const url of [oauth.authorizeUrl, oauth.tokenUrl, oauth.revokeUrl ?? oauth.tokenUrl])
+					expect(url).toMatch(/^https:\/\/git\.example\/forge\/(login\/)?oauth\/\w+$/);
+				expect(app).toContain("connect-src 'self' https://git.example;");
+				expect(frame).not.toContain("git.example");
+			}
+		},
+	);
+
 	it("tells the app where the site is, whatever the definition is called", () => {
 		const { app: html } = make("</script><script>.yaml");
 		const json = /id="settings">(.*?)<\/script>/.exec(html)![1]!;

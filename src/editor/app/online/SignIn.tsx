@@ -1,21 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { OnlineSettings } from "../../online-settings.ts";
+import type { OAuthSettings, OnlineSettings } from "../../online-settings.ts";
+import { AccountSignIn, Alternative } from "./AccountSignIn.tsx";
+import { createAccessToken, type OwnAccessToken } from "./access-token.ts";
+import { type AuthorizationResponse, completeSignIn, isRegistered } from "./oauth.ts";
 import type { OpenSite } from "./open-online-site.ts";
 import { getHostName, TokenHelp } from "./TokenHelp.tsx";
-import { forgetToken, keepToken, readKeptToken, takeSignOut } from "./token.ts";
+import { forgetToken, keepToken, readKeptToken, type Tokens, takeSignOut } from "./token.ts";
 
 interface Props {
 	settings: OnlineSettings;
-	onOpen: (site: OpenSite) => void;
+	/** The answer of the host to a sign-in that began here; null if this page was opened otherwise. */
+	response: AuthorizationResponse | null;
+	onOpen: (site: OpenSite, token: OwnAccessToken) => void;
 }
 
-/** Asks for an access token, and opens the site with it. The token leaves this tab only for the git host. */
-export function SignIn({ settings, onOpen }: Props) {
-	const { location, frameScript } = settings;
+/** Lets a person sign in at the git host or with an access token, and opens the site. Tokens leave this tab only for the host. */
+export function SignIn({ settings, response, onOpen }: Props) {
+	const { location, frameScript, oauth } = settings;
 	const host = getHostName(settings);
 	const [token, setToken] = useState("");
 	const [staysSignedIn, setStaysSignedIn] = useState(false);
-	const [isBusy, setBusy] = useState(() => readKeptToken(location) !== null);
+	const [isBusy, setBusy] = useState(() => response !== null || readKeptToken(location) !== null);
 	const [hasSignedOut, setSignedOut] = useState(takeSignOut);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [webHostProblem, setWebHostProblem] = useState<string | null>(null);
@@ -24,14 +29,27 @@ export function SignIn({ settings, onOpen }: Props) {
 	useEffect(() => {
 		findWebHostProblem(frameScript).then(setWebHostProblem);
 		const kept = readKeptToken(location);
-		if (kept !== null) signIn(kept, true);
+		if (response !== null && oauth !== null) finishSignIn(response, oauth);
+		else if (kept !== null) signIn(kept, true);
 	}, []);
 	useEffect(() => message.current?.focus(), [problem, hasSignedOut]);
 
-	async function signIn(accessToken: string, keepsToken: boolean): Promise<void> {
+	async function finishSignIn(answer: AuthorizationResponse, application: OAuthSettings): Promise<void> {
+		const result = await completeSignIn({ ...settings, oauth: application }, answer);
+		if (typeof result !== "string") return signIn(result.tokens, result.staysSignedIn);
+		setBusy(false);
+		setProblem(result);
+	}
+
+	async function signIn(tokens: Tokens, keepsToken: boolean): Promise<void> {
 		setBusy(true);
 		setProblem(null);
 		setSignedOut(false);
+		let newest = tokens;
+		const accessToken = createAccessToken(oauth, tokens, (renewed) => {
+			newest = renewed;
+			if (keepsToken) keepToken(location, renewed);
+		});
 		// Loaded when somebody signs in.
 		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, accessToken));
 		const result = await opening.catch(
@@ -39,9 +57,9 @@ export function SignIn({ settings, onOpen }: Props) {
 		);
 		setBusy(false);
 		if (typeof result !== "string") {
-			if (keepsToken) keepToken(location, accessToken);
+			if (keepsToken) keepToken(location, newest);
 			else forgetToken(location);
-			return onOpen(result);
+			return onOpen(result, accessToken);
 		}
 		// A kept token may be good again after a reload: the connection may have been lost.
 		setProblem(result);
@@ -49,40 +67,34 @@ export function SignIn({ settings, onOpen }: Props) {
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
-		signIn(token.trim(), staysSignedIn);
+		signIn({ access: token.trim(), refresh: null, expires: null }, staysSignedIn);
 	}
 
+	const hasAccountSignIn = oauth !== null && isRegistered(oauth);
+	const stayControl = (
+		<label className="check">
+			<input type="checkbox" checked={staysSignedIn} onChange={({ target }) => setStaysSignedIn(target.checked)} />
+			Stay signed in until I close this tab
+		</label>
+	);
+	const isDisabled = isBusy || webHostProblem !== null;
+	const progress = (
+		<p className="hint" role="status">
+			{isBusy && "Opening the site…"}
+		</p>
+	);
 	return (
 		<main className="sign-in">
-			<form onSubmit={submit} autoComplete="off">
+			<div>
 				<h1>Edit your site</h1>
 				{hasSignedOut && (
 					<p ref={message} tabIndex={-1} role="status" className="finding" data-severity="done">
 						You are signed out: this tab has forgotten your access token. Changes that you haven’t published are kept in
 						this browser, and offered when you sign in here again.
+						{oauth &&
+							` You may still be signed in at ${host}: on a computer that others use too, sign out there as well.`}
 					</p>
 				)}
-				<p>
-					Sign in with an access token from {host}. Your changes are published to {location.repository}.
-				</p>
-				<TokenHelp settings={settings} />
-				<label>
-					Access token
-					<input
-						type="password"
-						value={token}
-						onChange={({ target }) => setToken(target.value)}
-						autoComplete="off"
-						spellCheck={false}
-						required
-						maxLength={300}
-					/>
-				</label>
-				<label className="check">
-					<input type="checkbox" checked={staysSignedIn} onChange={({ target }) => setStaysSignedIn(target.checked)} />
-					Stay signed in until I close this tab
-				</label>
-				<p className="hint">This page sends the token only to {host}, and keeps it only in this tab.</p>
 				{[problem, webHostProblem].map(
 					(sentence) =>
 						sentence !== null && (
@@ -91,15 +103,43 @@ export function SignIn({ settings, onOpen }: Props) {
 							</p>
 						),
 				)}
-				<div className="row">
-					<button type="submit" className="main" disabled={isBusy || webHostProblem !== null}>
-						Sign in
-					</button>
-					<p className="hint" role="status">
-						{isBusy && "Opening the site…"}
-					</p>
-				</div>
-			</form>
+				{oauth && (
+					<AccountSignIn
+						{...{ staysSignedIn, isDisabled, progress }}
+						settings={{ ...settings, oauth }}
+						choice={stayControl}
+						onProblem={setProblem}
+					/>
+				)}
+				<Alternative isFolded={oauth !== null}>
+					<form onSubmit={submit} autoComplete="off">
+						<p>
+							Sign in with an access token from {host}. Your changes are published to {location.repository}.
+						</p>
+						<TokenHelp settings={settings} />
+						<label>
+							Access token
+							<input
+								type="password"
+								value={token}
+								onChange={({ target }) => setToken(target.value)}
+								autoComplete="off"
+								spellCheck={false}
+								required
+								maxLength={300}
+							/>
+						</label>
+						{!hasAccountSignIn && stayControl}
+						<p className="hint">This page sends the token only to {host}, and keeps it only in this tab.</p>
+						<div className="row">
+							<button type="submit" className="main" disabled={isDisabled}>
+								Sign in
+							</button>
+							{!hasAccountSignIn && progress}
+						</div>
+					</form>
+				</Alternative>
+			</div>
 		</main>
 	);
 }

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
 import { openEditor } from "../open-editor.tsx";
+import { takeAuthorizationResponse } from "./oauth.ts";
 import { SignIn } from "./SignIn.tsx";
 import { getHostName, getRunsUrl } from "./TokenHelp.tsx";
 import { signOut } from "./token.ts";
@@ -9,6 +10,7 @@ import "../styles/sign-in.css";
 
 const root = document.getElementById("root") as HTMLElement;
 const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!.textContent!);
+const response = takeAuthorizationResponse(settings);
 
 // Not every host sends the header that keeps other websites from showing this page in a frame.
 if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
@@ -21,9 +23,14 @@ else {
 	react.render(
 		<SignIn
 			settings={settings}
-			onOpen={({ workspace, storage }) =>
-				openEditor(react, workspace, storage, { frame, fontStyles, liveSite, signOut: () => signOut(location) })
-			}
+			response={response}
+			onOpen={({ workspace, storage }, token) => {
+				const leave = () => {
+					token.revoke();
+					signOut(location);
+				};
+				openEditor(react, workspace, storage, { frame, fontStyles, liveSite, signOut: leave });
+			}}
 		/>,
 	);
 }

@@ -1,3 +1,4 @@
+import type { AccessToken } from "../../git-host/api.ts";
 import { createGitStorage, type GitStorageOptions } from "../../git-host/git-storage.ts";
 import { createGitea } from "../../git-host/gitea/gitea.ts";
 import { createGitHub } from "../../git-host/github/github.ts";
@@ -21,14 +22,14 @@ const connections = {
 /** Opens the repository of a site. If that fails, returns the reason as a sentence. */
 export async function openOnlineSite(
 	{ host, location, fileInfo: fileInfoUrl }: OnlineSettings,
-	token: string,
+	token: AccessToken,
 ): Promise<OpenSite | string> {
 	const fileInfo = await loadFileInfo(fileInfoUrl);
 	const { api, repository, branch, folder, definition } = location;
 	const storage = createGitStorage({
 		...location,
 		connect: connections[host],
-		token: { read: async () => token, replace: async () => null },
+		token,
 		pictures: createPictureTools(fileInfo.pictureUrls),
 		knownFiles: fileInfo,
 		fileKeeper: openFileKeeper([api, repository, branch, folder, definition].join(" ")),

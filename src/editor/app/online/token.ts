@@ -3,18 +3,28 @@ import type { OnlineSettings } from "../../online-settings.ts";
 /** The repository that a token is for. */
 type TokenLocation = Pick<OnlineSettings["location"], "api" | "repository">;
 
+/** What a person signs in with. */
+export interface Tokens {
+	/** The access token. */
+	access: string;
+	/** The token with which the host replaces both; null if it can't, as with a pasted token. */
+	refresh: string | null;
+	/** When the access token expires (ms since 1970); null if that isn't known. */
+	expires: number | null;
+}
+
 /** Keeps a token until this tab is closed. The person has asked for that. */
-export function keepToken(location: TokenLocation, token: string): void {
+export function keepToken(location: TokenLocation, tokens: Tokens): void {
 	try {
-		sessionStorage.setItem(getKey(location), token);
+		sessionStorage.setItem(getKey(location), JSON.stringify(tokens));
 	} catch {
 		// A browser without storage asks again after a reload.
 	}
 }
 
-export function readKeptToken(location: TokenLocation): string | null {
+export function readKeptToken(location: TokenLocation): Tokens | null {
 	try {
-		return sessionStorage.getItem(getKey(location));
+		return JSON.parse(sessionStorage.getItem(getKey(location)) ?? "null");
 	} catch {
 		return null;
 	}

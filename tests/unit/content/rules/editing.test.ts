@@ -51,7 +51,7 @@ describe("the validation of the online editor", () => {
 	it("publishes to the branch main and the root of the repository by default", () => {
 		expect(compiled(minimal({ editing })).site?.editing).toEqual({
 			...{ host: "github", server: "https://github.com" },
-			...{ repository: "ann/bakery", branch: "main", folder: "", origin: null },
+			...{ repository: "ann/bakery", branch: "main", folder: "", origin: null, application: null },
 		});
 		expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
 			...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
@@ -75,6 +75,29 @@ describe("the validation of the online editor", () => {
 		const server = "https://git.example";
 		expect(found({ editing: { ...editing, server } })).toEqual(["unknown-key /editing/server"]);
 		expect(found({ editing: { ...editing, host: "gitea", server } })).toEqual([]);
+	});
+
+	const application = "8f2c1f0a-5d0e-4c6b-9a53-2b7e61d4c9f8";
+
+	it("accepts an application at GitLab and Gitea, but not at GitHub, which has no sign-in for browsers", () => {
+		for (const [host, id] of [
+			["gitea", application],
+			["gitlab", "0123456789abcdef".repeat(4)],
+		] as const)
+			expect(compiled(minimal({ editing: { ...editing, host, application: id } })).site?.editing).toMatchObject({
+				application: id,
+			});
+		expect(found({ editing: { ...editing, application } })).toEqual(["unknown-key /editing/application"]);
+	});
+
+	it.each([
+		["the secret of an application at GitLab", `gloas-${"0123456789abcdef".repeat(4)}`],
+		["the secret of an application at Gitea", "gto_abcdefghijklmnopqrstuvwxyz234567abcdefghijklmnopqrst"],
+		["the name of the application", "Website"],
+		["an address", `https://gitlab.com/oauth/applications/${application}`],
+	])("refuses %s as the application", (_, value) => {
+		const [problem] = found({ editing: { host: "gitlab", repository: "ann/bakery", application: value } });
+		expect(problem).toMatch(/ \/editing\/application$/);
 	});
 
 	it.each([
