@@ -112,19 +112,29 @@ function createRedirectChange(address: string, oldTarget: string | null, newTarg
 }
 
 function listEditingChanges(old: Editing | null, fresh: Editing | null): Change[] {
-	if (!old && !fresh) return [];
+	if (!old)
+		return fresh ? [createChange("added", `the online editor is new; it publishes to ${formatEditing(fresh)}`)] : [];
 	if (!fresh) return [createChange("removed", "the online editor is gone")];
-	const after = formatEditing(fresh);
-	if (!old) return [createChange("added", `the online editor is new; it publishes to ${after}`)];
-	const before = formatEditing(old);
-	const changes: Change[] = [];
-	if (before !== after)
-		changes.push(createChange("changed", `the online editor publishes to ${after} from now on (before: ${before})`));
-	if (old.origin !== fresh.origin) {
-		const place = fresh.origin === null ? "at the address of the site" : `only at ${fresh.origin}`;
-		changes.push(createChange("changed", `the online editor opens ${place} from now on`));
-	}
-	return changes;
+	const [before, after] = [formatEditing(old), formatEditing(fresh)];
+	const sentence = `the online editor publishes to ${after} from now on (before: ${before})`;
+	return [
+		...(before === after ? [] : [createChange("changed", sentence)]),
+		...listOriginChanges(old, fresh),
+		...listSignInChanges(old, fresh),
+	];
+}
+
+function listOriginChanges({ origin: old }: Editing, { origin: fresh }: Editing): Change[] {
+	if (old === fresh) return [];
+	const place = fresh === null ? "at the address of the site" : `only at ${fresh}`;
+	return [createChange("changed", `the online editor opens ${place} from now on`)];
+}
+
+function listSignInChanges({ application: old }: Editing, { application: fresh }: Editing): Change[] {
+	if (old === fresh) return [];
+	if (old === null) return [createChange("changed", "editors can sign in with their account from now on")];
+	if (fresh === null) return [createChange("changed", "editors sign in only with an access token from now on")];
+	return [createChange("changed", `editors sign in by the application ${fresh} from now on (before: ${old})`)];
 }
 
 function formatEditing({ host, server, repository, branch, folder }: Editing): string {
