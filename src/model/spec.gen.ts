@@ -486,7 +486,7 @@ export interface ProfileSpec {
  */
 export interface ThemeSpec {
 	/**
-	 * The design of the pages: ticket (a pass with notches, large headings, thin lines), clinic (calm and friendly, soft tiles), atelier (lots of white, small light headings), market (dense, heavy headings and lines), press (lines and columns, like a newspaper), stage (huge centred headings, dots), studio (a grid of fine lines), or inn (everything centred, arches). It doesn’t change your colours, fonts and corners.
+	 * The design of the pages: ticket (a pass with notches, large headings, thin lines), clinic (calm and friendly, soft tiles), atelier (lots of white, small light headings), market (dense, heavy headings and lines), press (lines and columns, like a newspaper), stage (huge capitals from edge to edge, dots), studio (a grid of fine lines), or inn (everything centred, arches). It doesn’t change your colours, fonts and corners.
 	 */
 	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
 	/**

@@ -51,7 +51,8 @@ function layoutFaults(): string[] {
 		".plans-cards, .figures-list, .locations-list, .index, [data-look=register] ul",
 	);
 	const listsWithGap = [...lists].filter((list) => {
-		return list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right > 1;
+		const right = list.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(list).paddingRight);
+		return right - list.lastElementChild!.getBoundingClientRect().right > 1;
 	});
 	const bar = [...document.querySelectorAll(".bar-logo *, .bar-login, .bar-toggle")].filter((one) =>
 		one.checkVisibility(),
@@ -64,7 +65,7 @@ function layoutFaults(): string[] {
 		});
 	});
 	// Finds content that isn't below its centred heading.
-	const besideHeading = [...document.querySelectorAll(".looks-centred .intro + *")].filter((one) => {
+	const besideHeading = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
 	return [...listsWithGap, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);

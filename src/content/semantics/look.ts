@@ -78,7 +78,7 @@ const settingsWithSharedRules = ["ornament"];
  */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
-	{ character, scheme = "both" }: Pick<ThemeSpec, "character" | "scheme"> = {},
+	{ scheme = "both" }: Pick<ThemeSpec, "scheme"> = {},
 ): string[] {
 	const settingClasses = Object.entries(look)
 		.filter(([setting, value]) => value !== ticket[setting as keyof Look])
@@ -86,13 +86,7 @@ export function listLookClasses(
 			`${setting}-${value}`,
 			...(settingsWithSharedRules.includes(setting) ? [`${setting}-other`] : []),
 		]);
-	// `stage` centres its texts, too, although its headings are `heavy`.
-	const isCentred = look.headings === "centred" || character === "stage";
-	return [
-		...settingClasses,
-		...(isCentred ? ["looks-centred"] : []),
-		...(scheme === "both" ? [] : [`scheme-${scheme}`]),
-	];
+	return [...settingClasses, ...(scheme === "both" ? [] : [`scheme-${scheme}`])];
 }
 
 export type Scheme = "light" | "dark";
