@@ -47,7 +47,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-			<section className="comparison-table" aria-label={heading} tabIndex={0}>
+			<section className="sheet comparison-table" aria-label={heading} tabIndex={0}>
 				<table className={groups && "comparison-groups"}>
 					<thead>
 						<tr>

@@ -35,7 +35,7 @@ export function View({ section, filter }: { section: TableSection; filter: React
 				{filter}
 			</Intro>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-			<section className="table-sheet" aria-label={heading} tabIndex={0}>
+			<section className="sheet table-sheet" aria-label={heading} tabIndex={0}>
 				<table>
 					<caption className="unseen">{heading}</caption>
 					<thead>
