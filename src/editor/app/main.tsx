@@ -1,14 +1,15 @@
 import { createRoot } from "react-dom/client";
 import { createServerStorage } from "../server-storage.ts";
-import { openEditor } from "./open-editor.tsx";
+import { openEditor, startCompiler } from "./open-editor.tsx";
 
 const root = document.getElementById("root") as HTMLElement;
 
 const storage = createServerStorage(takeToken(location));
+const compiler = startCompiler();
 const outcome = await storage.read();
 
 const host = { frame: "/frame", fontStyles: "/fonts.css", liveSite: null, signOut: null };
-if (outcome.kind === "done") openEditor(createRoot(root), outcome.workspace, storage, host);
+if (outcome.kind === "done") openEditor(createRoot(root), outcome.workspace, { storage, compiler, host });
 else root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
 
 // If the server was restarted, its new address differs only in the hash, so opening it here doesn't reload the page.

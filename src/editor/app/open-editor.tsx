@@ -1,4 +1,4 @@
-import { wrap } from "comlink";
+import { type Remote, wrap } from "comlink";
 import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
 import type { Storage, Workspace } from "../storage.ts";
@@ -26,9 +26,17 @@ import "./styles/gallery.css";
 import "./styles/dialog-forms.css";
 import "./styles/media.css";
 
+/** Starts the compiler, whose code takes longest to load. So it starts before there is a workspace. */
+export function startCompiler(): Remote<Compiler> {
+	return wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
+}
+
 /** Opens the editor for a workspace. */
-export function openEditor(root: Root, workspace: Workspace, storage: Storage, host: EditorHost): void {
-	const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
+export function openEditor(
+	root: Root,
+	workspace: Workspace,
+	{ storage, compiler, host }: { storage: Storage; compiler: Remote<Compiler>; host: EditorHost },
+): void {
 	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site, storage));
 	guardLeaving(session);
 	refuseStrayDrops();

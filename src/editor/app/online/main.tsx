@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
-import { openEditor } from "../open-editor.tsx";
+import { openEditor, startCompiler } from "../open-editor.tsx";
 import { takeAuthorizationResponse } from "./oauth.ts";
 import { SignIn } from "./SignIn.tsx";
 import { getHostName, getRunsUrl } from "./TokenHelp.tsx";
@@ -20,6 +20,8 @@ else {
 	const { frame, fontStyles, buildMark, location } = settings;
 	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
+	// Loads while the person signs in.
+	const compiler = startCompiler();
 	react.render(
 		<SignIn
 			settings={settings}
@@ -29,7 +31,8 @@ else {
 					token.revoke();
 					signOut(location);
 				};
-				openEditor(react, workspace, storage, { frame, fontStyles, liveSite, signOut: leave });
+				const editorHost = { frame, fontStyles, liveSite, signOut: leave };
+				openEditor(react, workspace, { storage, compiler, host: editorHost });
 			}}
 		/>,
 	);
