@@ -1,10 +1,12 @@
+import { getOrCreate } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { createColumnSummaries } from "../semantics/column-summaries.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
-import { findPagesAt, getRepeatedPointer, type Pages } from "../semantics/pages.ts";
+import { findPagesAt, getRepeatedPointer } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeEmptyCell, locateCellOrRow, type Row } from "../semantics/row.ts";
@@ -14,8 +16,8 @@ import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
 /** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some rows. */
 export function checkBlankTexts(definition: Definition): Finding[] {
-	const { spec, texts, constants, pages, unknownNames } = definition;
-	const findEmptyPages = createEmptyPageFinder(pages);
+	const { spec, texts, constants, unknownNames } = definition;
+	const findEmptyPages = createEmptyPageFinder(definition);
 	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		if (!schema.minLength || unclear.has(pointer)) return [];
@@ -60,15 +62,19 @@ interface ColumnUse {
  * Creates a function that finds the pages of a text, and those of them on which a column is empty. Each route is only
  * searched once for each column.
  */
-function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
+function createEmptyPageFinder({
+	pages,
+	caches,
+}: Pick<Definition, "pages" | "caches">): (pointer: string, column: string) => ColumnUse {
 	const usesByPages = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
+	const getColumns = caches.get(createColumnSummaries);
 	return (pointer, column) => {
 		const shownOn = findPagesAt(pointer, pages);
-		const known = usesByPages.get(shownOn) ?? new Map<string, ColumnUse>();
-		usesByPages.set(shownOn, known);
-		const use = known.get(column) ?? { shownOn, emptyOn: shownOn.filter(({ params }) => !params[column]?.trim()) };
-		known.set(column, use);
-		return use;
+		const uses = getOrCreate(usesByPages, shownOn, () => new Map<string, ColumnUse>());
+		return getOrCreate(uses, column, () => {
+			const isFilled = getColumns(shownOn).get(column)?.filledCount === shownOn.length;
+			return { shownOn, emptyOn: isFilled ? [] : shownOn.filter(({ params }) => !params[column]?.trim()) };
+		});
 	};
 }
 

@@ -96,7 +96,7 @@ export function analyze(
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, { tables, today: locale });
 	const pages = indexPages(all, spec, { tables, locale });
 	const duplicatePaths = findDuplicatePaths(all);
-	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
+	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants, caches);
 	const findings = [
 		...circularConstants,
 		...unreadableTables,

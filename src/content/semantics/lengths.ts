@@ -1,10 +1,11 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Caches } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
+import { createColumnSummaries } from "./column-summaries.ts";
 import { maxPageLength } from "./limits.ts";
 import { findPagesAt, getRepeatedPointer, getRoutePointer, type Pages } from "./pages.ts";
-import type { PageInstance } from "./routes.ts";
 import { getRowLimit, getRowSource, isPerPageList } from "./row-lists.ts";
 import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
@@ -18,12 +19,17 @@ export function findTooLongTexts(
 	texts: DefinitionText[],
 	pages: Pages,
 	constants: Constants,
+	caches: Caches,
 ): Finding[] {
-	const measureByPages = new Map<readonly PageInstance[], (column: string) => number>();
+	const getColumns = caches.get(createColumnSummaries);
 	const lengthByOwner = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
-		const length = measureFilled(value, constants, createColumnMeasure(findPagesAt(pointer, pages)));
+		const length = measureFilled(
+			value,
+			constants,
+			(column) => getColumns(findPagesAt(pointer, pages)).get(column)?.maxLength ?? 0,
+		);
 		const owner = getOwner(pointer);
 		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getRepeatedPointer(pointer)));
 		const limit = schema.maxLength;
@@ -38,25 +44,6 @@ export function findTooLongTexts(
 		const from = getRowSource(getValue(spec, getParentPointer(repeatedPointer)) as SectionSpec);
 		const shown = from?.perPage ?? (from && isPerPageList(from) ? getRowLimit(from) : Number.POSITIVE_INFINITY);
 		return Math.min(pages.byRepeated.get(repeatedPointer)?.length ?? 1, shown);
-	}
-
-	/** Creates a function that returns the length of the longest cell of a column. */
-	function createColumnMeasure(shownOn: readonly PageInstance[]): (column: string) => number {
-		const cached = measureByPages.get(shownOn);
-		if (cached) return cached;
-		const lengths = new Map<string, number>();
-		const measureColumn = (column: string) => {
-			if (!lengths.has(column)) {
-				const values = shownOn.map(({ params }) => params[column]?.length ?? 0);
-				lengths.set(
-					column,
-					values.reduce((most, length) => Math.max(most, length), 0),
-				);
-			}
-			return lengths.get(column)!;
-		};
-		measureByPages.set(shownOn, measureColumn);
-		return measureColumn;
 	}
 }
 

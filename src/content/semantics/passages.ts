@@ -15,7 +15,8 @@ export interface Passage {
 
 /** There can be millions of cells, so their passages are created on demand. */
 export interface Passages {
-	all: Iterable<Passage>;
+	/** All texts, and the cells of the rows that `matches` accepts. It gets all cells of a row, with line breaks between. */
+	filterRows: (matches: (row: string) => boolean) => Iterable<Passage>;
 	/**
 	 * All texts, but only the cells that have other characters than letters, spaces and plain punctuation. For rules that
 	 * find nothing in other cells.
@@ -43,15 +44,16 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 	/** For each row in `tableRows`, the indexes of its unusual cells. */
 	let unusualColumns: number[][] | undefined;
 	return {
-		all: {
+		filterRows: (matches) => ({
 			*[Symbol.iterator]() {
 				yield* textPassages;
 				for (const row of tableRows) {
+					if (!matches(row.csv.cells.join("\n"))) continue;
 					// A nested generator for each row would take four times as long.
 					for (let column = 0; column < row.csv.cells.length; column++) yield createCellPassage(row, column);
 				}
 			},
-		},
+		}),
 		unusual: {
 			*[Symbol.iterator]() {
 				yield* textPassages;
