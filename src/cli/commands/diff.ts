@@ -67,9 +67,8 @@ function loadSite(
 	const compilation = compile(sources, { sections: sectionTypes, ...options, pictures });
 	if (compilation.site) return { site: compilation.site, pictures, originals };
 	const { errors } = summarize(compilation.diagnostics);
-	const { message, range } = compilation.diagnostics.find(isError)!;
-	printError(
-		`${sources.file} can't be compared: ${formatCount(errors, "error")}. Line ${range.start.line}: ${message}`,
-	);
+	const { message, file, range } = compilation.diagnostics.find(isError)!;
+	const position = `${file}:${range.start.line}`;
+	printError(`${sources.file} can't be compared: ${formatCount(errors, "error")}. ${position}: ${message}`);
 	return null;
 }

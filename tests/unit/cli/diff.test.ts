@@ -79,6 +79,14 @@ test("equal revisions have no changes", async () => {
 	expect(JSON.parse((await diff("HEAD", "HEAD", "--format", "json")).stdout)).toEqual({ changes: [], pages: [] });
 });
 
+test("an error is reported with its file and line, which may be in a table", async () => {
+	write("tables.yaml", towns.replace("csv: towns.csv", "csv: broken.csv"));
+	write("broken.csv", "town,label\nyork,York\nyork,Old York\n");
+	const { stderr } = await diff("HEAD", "tables.yaml");
+	expect(stderr).toContain("tables.yaml can't be compared: 1 error. broken.csv:3: ");
+	expect((await diff("HEAD", "broken.yaml")).stderr).toMatch(/broken\.yaml can't be compared: .* broken\.yaml:\d+: /);
+});
+
 test.each([
 	["changes are not a failure", 0, ["HEAD", "site.yaml"]],
 	["changes are a failure with --exit-code", 1, ["HEAD", "site.yaml", "--exit-code"]],
