@@ -98,9 +98,11 @@ function focusControl(control: HTMLElement): void {
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
-/** Finds the heading of a part, or else its first visible control. */
+/** Returns the heading of an element, or else its first visible control, which may be the element itself. */
 function findFirstControl(element: Element): HTMLElement | undefined {
-	const first = [...element.querySelectorAll<HTMLElement>(controls)].find((one) => one.checkVisibility());
+	const first = [element as HTMLElement, ...element.querySelectorAll<HTMLElement>(controls)].find(
+		(one) => one.matches(controls) && one.checkVisibility(),
+	);
 	return element.querySelector<HTMLElement>("h2[tabindex]") ?? first;
 }
 
