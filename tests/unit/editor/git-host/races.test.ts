@@ -44,10 +44,10 @@ function createRandom(start: number): () => number {
 interface Ledger {
 	/** The commits that were reported as published, with the values that they must have. */
 	claims: { commit: string; values: Values }[];
-	/** Values that were typed, and neither published nor given up for a value of somebody else. */
+	/** Values that were typed, and neither published, nor overwritten by the same editor, nor given up in a conflict. */
 	open: Set<string>;
-	/** How often each kind of result was reported. */
-	resultCounts: Record<string, number>;
+	/** The kinds of results that were reported. */
+	resultKinds: Set<string>;
 }
 
 /**
@@ -113,7 +113,7 @@ async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id
 		const sent = texts;
 		const changed: Values = sent[name] === saved[name] ? {} : { [name]: sent[name]! };
 		const result = await publishTexts(storage, revision, changed, `Change by ${id}`);
-		ledger.resultCounts[result.kind] = (ledger.resultCounts[result.kind] ?? 0) + 1;
+		ledger.resultKinds.add(result.kind);
 		if (result.kind === "done") {
 			const values = parseValues(sent[name]!);
 			ledger.claims.push({ commit: result.revision, values });
@@ -125,7 +125,7 @@ async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id
 		else checkSentence(result);
 	}
 
-	/** An earlier attempt is published. */
+	/** Takes over what an earlier attempt published. */
 	function adopt({ texts: arrived, revision: commit }: Workspace): void {
 		const values = parseValues(arrived[name]!);
 		ledger.claims.push({ commit, values });
@@ -197,7 +197,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 15) });
 			const random = createRandom(start);
 			const facade = createFacade({ [name]: initialText }, kind);
-			const ledger: Ledger = { claims: [], open: new Set(), resultCounts: {} };
+			const ledger: Ledger = { claims: [], open: new Set(), resultKinds: new Set() };
 			const turns = createTurns(facade, random);
 			const editors: Record<string, Awaited<ReturnType<typeof openEditor>>> = {};
 			const ids = ["ann", "cem"];
@@ -228,12 +228,12 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 				expect(facade.isAncestor(commit, head)).toBe(true);
 				expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
 			}
-			// Everything that was typed is published, or was given up for a text of somebody else.
+			// Everything that was typed is published, overwritten by its editor, or given up for a text of somebody else.
 			expect(ids.map((id) => editors[id]!.hasChanges())).toEqual([false, false]);
 			expect([...ledger.open]).toEqual([]);
 			expect(listRevertingCommits(facade, head)).toEqual([]);
 			expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
-			expect(Object.keys(ledger.resultCounts).sort()).toEqual(["denied", "done", "moved", "unknown"]);
+			expect([...ledger.resultKinds].sort()).toEqual(["denied", "done", "moved", "unknown"]);
 		},
 		300_000,
 	);
