@@ -82,19 +82,20 @@ async function openOnce(browser, url, facade, slow) {
 	return { form, editable, both: form + editable, requests: facade.requests.length, bytes: slow.bytes };
 }
 
-/** Opens a port that leads to a server, and sends what that answers as slowly as the line does. */
+/** Opens a port that forwards to a server, and sends its answers at the speed of the line. */
 async function openSlowLine(port) {
 	const state = { port: 0, bytes: 0, close: () => proxy.close() };
-	let isFree = 0;
+	/** When the line has sent everything so far. */
+	let freeAt = 0;
 	const slowDown = () =>
 		new Transform({
 			transform(chunk, _, done) {
 				state.bytes += chunk.length;
 				const now = performance.now();
-				isFree = Math.max(now, isFree) + (chunk.length * 8000) / line.rate;
-				setTimeout(() => this.push(chunk), isFree - now + line.delay);
+				freeAt = Math.max(now, freeAt) + (chunk.length * 8000) / line.rate;
+				setTimeout(() => this.push(chunk), freeAt - now + line.delay);
 				// The next chunk waits until the line has sent this one.
-				setTimeout(done, isFree - now);
+				setTimeout(done, freeAt - now);
 			},
 			flush: (done) => setTimeout(done, line.delay),
 		});

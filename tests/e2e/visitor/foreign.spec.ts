@@ -10,8 +10,8 @@ test.use({
 	tolerated: new RegExp(`${providers.source}|^console: .*(${frameErrors})`),
 });
 
-const open = (page: Page) => page.getByRole("link", { name: "Load from widgets.example" });
-const alert = (page: Page) => page.getByRole("alert");
+const loadLink = (page: Page) => page.getByRole("link", { name: "Load from widgets.example" });
+const warning = (page: Page) => page.getByRole("alert");
 const widget = (page: Page) =>
 	page
 		.locator("iframe")
@@ -36,16 +36,16 @@ test("a frame of another host loads only when the visitor asks for it", async ({
 	await test.step("names the host, and keeps its height", async () => {
 		await visit(page);
 		await hydrate(page);
-		await open(page).scrollIntoViewIfNeeded();
+		await loadLink(page).scrollIntoViewIfNeeded();
 		await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
 		await expectAlternatives(page);
 		const height = await page.locator(".frame-box").evaluate((box) => box.clientHeight);
 		expect(height).toBe(Number(await page.locator("iframe").getAttribute("height")));
 		expect(await violations(page)).toEqual([]);
 		expect(frames.referrers).toEqual([]);
-		await open(page).click();
+		await loadLink(page).click();
 		await expect(widget(page)).toBeVisible();
-		await expect(open(page)).toHaveCount(0);
+		await expect(loadLink(page)).toHaveCount(0);
 		expect(await page.locator(".frame-box").evaluate((box) => box.clientHeight)).toBe(height);
 		expect(frames.referrers).toHaveLength(1);
 		expect(frames.referrers[0]).toMatch(/^(http:\/\/127\.0\.0\.1:\d+\/)?$/);
@@ -62,7 +62,7 @@ test("a frame of another host loads only when the visitor asks for it", async ({
 		await visit(page);
 		await hydrate(page);
 		const before = await page.evaluate(() => history.length);
-		await open(page).press("Enter");
+		await loadLink(page).press("Enter");
 		await expect(page.getByTitle("Booking calendar for a consultation")).toBeFocused();
 		await expect(widget(page)).toBeVisible();
 		await page.keyboard.press("Tab");
@@ -75,12 +75,12 @@ test("a frame of another host loads only when the visitor asks for it", async ({
 	await test.step("opens by a click before hydration", async () => {
 		const release = await holdApp(page);
 		await visit(page);
-		await open(page).click();
+		await loadLink(page).click();
 		await expect(widget(page)).toBeAttached();
 		release();
 		await hydrated(page);
 		await expect(widget(page)).toBeVisible();
-		await expect(open(page)).toHaveCount(0);
+		await expect(loadLink(page)).toHaveCount(0);
 		await expect(page.locator("iframe")).toBeFocused();
 	});
 });
@@ -96,20 +96,20 @@ test("a host that doesn't answer is reported after ten seconds, and may still lo
 		await route.fulfill({ contentType: "text/html", body: "<button>Clicked 0 times</button>" }).catch(() => {});
 	});
 	await hydrate(page);
-	await open(page).click();
+	await loadLink(page).click();
 	await expect(page.locator(".frame")).toHaveAttribute("data-loading");
 	await stopTimeAfter(page, 8_000);
-	await expect(alert(page)).toHaveCount(0);
+	await expect(warning(page)).toHaveCount(0);
 	await page.clock.fastForward(2_000);
 	await page.clock.resume();
-	await expect(alert(page)).toContainText("This did not load");
-	await expect(alert(page).getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
-	await expect(alert(page).getByRole("link", { name: "Open the booking calendar on its own page" })).toBeVisible();
+	await expect(warning(page)).toContainText("This did not load");
+	await expect(warning(page).getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
+	await expect(warning(page).getByRole("link", { name: "Open the booking calendar on its own page" })).toBeVisible();
 	await expectAlternatives(page);
 	expect(await violations(page)).toEqual([]);
 	arrive();
 	await expect(widget(page)).toBeVisible();
-	await expect(alert(page)).toHaveCount(0);
+	await expect(warning(page)).toHaveCount(0);
 });
 
 test("a frame that can't be shown leaves the link and the telephone number", async ({ page, context }) => {
@@ -122,7 +122,7 @@ test("a frame that can't be shown leaves the link and the telephone number", asy
 			frames.referrers.splice(0);
 			await visit(page);
 			await hydrate(page);
-			await open(page).click();
+			await loadLink(page).click();
 			await expect.poll(() => frames.referrers.length).toBeGreaterThan(0);
 			await expect(page.locator(".frame")).not.toHaveAttribute("data-loading");
 			await expectAlternatives(page);
@@ -133,8 +133,8 @@ test("a frame that can't be shown leaves the link and the telephone number", asy
 		await visit(page);
 		await hydrate(page);
 		await context.setOffline(true);
-		await open(page).click();
-		await expect(alert(page)).toContainText("This did not load");
+		await loadLink(page).click();
+		await expect(warning(page)).toContainText("This did not load");
 		await expectAlternatives(page);
 		await context.setOffline(false);
 	});
@@ -151,8 +151,8 @@ test("a frame that can't be shown leaves the link and the telephone number", asy
 		frames.referrers.splice(0);
 		await visit(page);
 		await hydrate(page);
-		await open(page).click();
-		await expect(alert(page)).toContainText("This did not load");
+		await loadLink(page).click();
+		await expect(warning(page)).toContainText("This did not load");
 		expect(frames.referrers).toEqual([]);
 	});
 });
@@ -160,13 +160,13 @@ test("a frame that can't be shown leaves the link and the telephone number", asy
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the frame loads only when its button is clicked", async ({ page }) => {
+	test("the frame loads only when its link is clicked", async ({ page }) => {
 		const { frames } = await standIn(page);
 		await page.goto("/schedule-consultation");
 		await page.mouse.wheel(0, 400);
 		await expectAlternatives(page);
 		expect(frames.referrers).toEqual([]);
-		await open(page).click();
+		await loadLink(page).click();
 		await expect(widget(page)).toBeVisible();
 		await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
 	});

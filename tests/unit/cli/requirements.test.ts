@@ -12,14 +12,14 @@ const copy = join(folder, "project");
 const program = join(copy, "src/cli/site.mjs");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 
-/** A copy bundles itself before it fails. In milliseconds. */
+/** Copying the project takes long on a busy computer (ms). */
 const testTimeout = 240_000;
 
 beforeAll(() => copyProject(project, copy), testTimeout);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an unfit installation", () => {
-	// The first package that is checked.
+	// The first package that the program imports.
 	const packageFolder = join(copy, "node_modules/vite");
 	const movedFolder = join(folder, "vite");
 	const advice = /^[^\n]* vite\. Run: npm ci\n?$/;

@@ -48,7 +48,10 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 export async function startEditServer(folder: string, overrides: Partial<EditServerOptions> = {}): Promise<TestServer> {
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({
-		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
+		file,
+		project,
+		bundle: Promise.resolve(bundle),
+		out: join(folder, "dist"),
 		check: async ({ text }) => ({
 			problem: text.includes("fault") ? "There is a fault." : null,
 			usedFiles: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
@@ -89,7 +92,7 @@ export async function startEditServer(folder: string, overrides: Partial<EditSer
 	};
 }
 
-/** Creates the consent of a person who agrees to publishing; null if no consent is needed. */
+/** Creates the consent of a person who agrees to publishing; null if no consent is needed or the site can't be read. */
 export async function createConsent({ storage }: TestServer, runHooks = false): Promise<Consent | null> {
 	const read = await storage.read();
 	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;

@@ -54,7 +54,8 @@ const iconNames = [
 
 function createFakeSubset(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
 	return {
-		...{ font, id: font },
+		font,
+		id: font,
 		family: font.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
 		generic,
 		weights: [400, 600],

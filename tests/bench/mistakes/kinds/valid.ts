@@ -11,7 +11,7 @@ export function valid(name: string, make: Make): Kind {
 	return { name: `valid: ${name}`, isValid: true, make };
 }
 
-/** Makes a valid edit of the whole text of a file whose name ends so. */
+/** Makes a valid edit of the whole text of the first file whose name has an ending. */
 function rewrittenFile(name: string, ending: string, change: (text: string) => string): Kind {
 	return valid(name, (site) => {
 		const file = Object.keys(site.texts).find((one) => one.endsWith(ending));
@@ -82,9 +82,9 @@ export const validKinds: Kind[] = [
 	}),
 	valid("a new page and a link to it", (site, random) => {
 		const [menu] = valuesAt(site, "navigation/menu");
-		const [home] = valuesAt(site, "routes/1");
-		if (!isBenchmarkSite(site) || !menu || !home) return null;
-		const { start } = wholeLines(site, home);
+		const [second] = valuesAt(site, "routes/1");
+		if (!isBenchmarkSite(site) || !menu || !second) return null;
+		const { start } = wholeLines(site, second);
 		const title = heading(site, random);
 		const page = [`  - path: /extra`, `    name: Extra`, `    title: ${title}`, "    indexed: false", "    sections:", "      - type: prose", `        heading: ${title}`, "        text: |", `          ${sentence(site, random)}`, ""].join("\n");
 		const { end } = wholeLines(site, menu);
