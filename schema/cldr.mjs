@@ -17,7 +17,7 @@ export function cldrTables(packages) {
 	const cldr = readerOf(packages);
 	const { fractions } = cldr.supplemental("currencyData").currencyData;
 	const { effectiveCoverageLevels: levels } = cldr.core("coverageLevels");
-	// CLDR knows little more of the others than their names.
+	// Of the languages without a level, CLDR knows little more than their names.
 	const tags = cldr.tags.filter((tag) => tag === "und" || levels[tag]);
 	const full = new Map(tags.map((tag) => [tag, rowOf(tag, cldr)]));
 	const { parentLocale } = cldr.supplemental("parentLocales").parentLocales;
@@ -93,7 +93,7 @@ function monthsIn(pattern, months) {
 	return Object.values(months[kind][letters.length === 4 ? "wide" : "abbreviated"]);
 }
 
-/** Returns the patterns of seconds and minutes, the most common last, and for each other pattern the counts that use it. */
+/** Returns the patterns of seconds and minutes, the one for all other counts last, and for the others the counts that use them. */
 function durationsOf(long, rules) {
 	const categories = counts.map((count) => categoryOf(count, rules));
 	const named = ["zero", "one", "two", "few", "many"].filter((category) => categories.includes(category));
@@ -113,7 +113,9 @@ function categoryOf(count, rules) {
 }
 
 function holds(rule, count) {
-	return rule.split(" or ").some((all) => all.split(" and ").every((relation) => holdsOne(relation, count)));
+	return rule
+		.split(" or ")
+		.some((conjunction) => conjunction.split(" and ").every((relation) => holdsOne(relation, count)));
 }
 
 function holdsOne(relation, count) {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { openCodeCache } from "../cache/cache.mjs";
 
 /**
- * Returns the digest of the code. Reading all files would take a tenth of the time of `check`, so the digest is cached until
- * the ctime of a file changes. Programs can set mtime, but not ctime.
+ * Returns the digest of the code. Reading all files takes a tenth as long as `check`, so the digest is cached until the
+ * ctime of a file changes. Programs can set mtime, but not ctime.
  *
  * @param {string} project the folder of package.json, ending in a slash
  * @param {string} cacheFolder the folder of the cache
@@ -23,10 +23,10 @@ export function getCodeDigest(project, cacheFolder) {
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
 	const cache = openCodeCache(cacheFolder, digest([stamps.join("\n")]));
-	const cached = cache.get("version");
+	const cached = cache.get("code-digest");
 	if (cached !== null) return cached.toString();
 	const codeDigest = digest(files.flatMap((name) => [name, readFileSync(`${project}${name}`)]));
-	cache.put("version", Buffer.from(codeDigest));
+	cache.put("code-digest", Buffer.from(codeDigest));
 	return codeDigest;
 }
 

@@ -18,8 +18,8 @@ export interface Installation {
 }
 
 /**
- * 0: success. 1: the site has errors, or warnings with `--strict`, or changes with `--exit-code`. 2: the command couldn't
- * run.
+ * 0: success. 1: the site has errors, or warnings with `--strict`, or changes with `--exit-code`; or `apply` refused the
+ * operations. 2: the command couldn't run.
  */
 export type ExitCode = 0 | 1 | 2;
 

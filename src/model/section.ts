@@ -19,7 +19,10 @@ export interface SectionBase {
 	align: "start" | "centre" | null;
 	/** Null for the usual width. */
 	width: "narrow" | "wide" | null;
-	/** The condition for the rows of a list, for `diff`. Left out without conditions, so that page.json stays small. */
+	/**
+	 * The only condition for the rows of a list, or a description of several, for `diff`. Left out without conditions, so that
+	 * page.json stays small.
+	 */
 	where?: { column: string; is: string } | string;
 	/** Left out if visitors can't filter or search the list. */
 	filter?: ListFilter;

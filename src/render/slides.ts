@@ -1,6 +1,6 @@
 /*
- * The buttons of rows that scroll, on pages with such a row. It listens to the document, because the app shows other pages
- * in it.
+ * Scrolls a row when one of its buttons is clicked. Only pages with such a row load this script. It listens to the
+ * document, because the app replaces the page without loading the script again.
  */
 
 const getButtons = (list: Element) => list.parentElement!.querySelectorAll<HTMLElement>(".slides-buttons button");

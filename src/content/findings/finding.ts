@@ -12,7 +12,7 @@ export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer"
 	fix?: FindingFix | FindingFixes;
 	/** Other places in the definition that explain the finding. */
 	related?: { message: string; at: Range | Pick<Finding, "pointer" | "at"> }[];
-	/** The CSV file with the finding; undefined for the definition. */
+	/** The CSV file with the finding. Undefined for the definition, and for Markdown files, which `locate` finds by the pointer. */
 	file?: string;
 }
 

@@ -31,8 +31,8 @@ const errorInText = new RegExp(
 	`(?<![\\p{L}\\p{N}#/])#(?:${joinAlternatives(unmistakableErrors)})(?![\\p{L}\\p{N}])`,
 	"u",
 );
-/** Matches texts about spreadsheets, which may mention errors. */
-const aboutErrors =
+/** Matches texts about spreadsheets, formulas or errors, which may quote an error. */
+const aboutSpreadsheets =
 	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
 
 const formula =
@@ -68,7 +68,7 @@ function findLeftover(text: string): { piece: string; description: string } | nu
 	if (midnight.test(whole)) return { piece: whole, description: "a time that a spreadsheet added" };
 	if (firstDay.test(whole)) return { piece: whole, description: "the date that a spreadsheet makes of an empty cell" };
 	if (noValue.test(whole)) return { piece: whole, description: "what a program writes when it has no value" };
-	if (aboutErrors.test(text)) return null;
+	if (aboutSpreadsheets.test(text)) return null;
 	for (const [pattern, description] of inSentences) {
 		const [piece] = pattern.exec(text) ?? [];
 		if (piece !== undefined) return { piece, description };
