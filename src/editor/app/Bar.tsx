@@ -132,8 +132,12 @@ function SavingStatus() {
 	const { saving } = state;
 	const question = describeOpenQuestion(state);
 	if (saving.state !== "stuck" && question === null) {
-		const unsaved = storage.write ? "Saving…" : "Kept in this browser until you publish";
-		return <p className="saving">{saving.state === "saved" ? "Saved" : unsaved}</p>;
+		const kept = (
+			<>
+				Kept<span className="detail"> in this browser until you publish</span>
+			</>
+		);
+		return <p className="saving">{saving.state === "saved" ? "Saved" : storage.write ? "Saving…" : kept}</p>;
 	}
 	return (
 		<p className="saving" data-stuck role="alert">
