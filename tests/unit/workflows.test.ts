@@ -89,8 +89,11 @@ function runSteps({ name, isOwn = true, answers = {} }: Event): Outcome {
 			cwd: folder,
 			encoding: "utf8",
 			env: {
-				...{ ...inherited, ...env, PATH: `${tools}:${process.env.PATH}` },
-				...{ GITHUB_OUTPUT: join(tools, "outputs"), GITHUB_STEP_SUMMARY: join(tools, "summary") },
+				...inherited,
+				...env,
+				PATH: `${tools}:${process.env.PATH}`,
+				GITHUB_OUTPUT: join(tools, "outputs"),
+				GITHUB_STEP_SUMMARY: join(tools, "summary"),
 			},
 		});
 		outcome.log += stdout + stderr;
@@ -199,7 +202,7 @@ it("a release publishes both packages with provenance, and only if the tag match
 	expect(commands.join("\n")).toMatch(/for name in siteyaml create-siteyaml; .*--provenance/);
 });
 
-it("a new site's workflow calls `publish.yml` with the permissions that `publish.yml` needs", () => {
+it("a new site's workflow calls `publish.yml` with the same permissions as `ci.yml`", () => {
 	const files = createFolderFiles({ name: "Acme", version: "1.2.3", repository: "siteyaml/siteyaml" });
 	const workflow = parse(files[".github/workflows/publish.yml"]!);
 	expect(workflow.jobs.site.uses).toBe("siteyaml/siteyaml/.github/workflows/publish.yml@v1");

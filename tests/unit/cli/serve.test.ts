@@ -188,7 +188,7 @@ describe("private files", () => {
 		},
 	);
 
-	it("include hidden files, but not those in .well-known", async () => {
+	it("don’t include those in .well-known", async () => {
 		expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
 	});
 });

@@ -105,7 +105,9 @@ describe("a CSV file", () => {
 
 	it("is filled with constants, and reported once for an unknown one", () => {
 		const csv = "town,name\nelgin,Elgin {year} {{x}\njoliet,Joliet {nobody}\naurora,Aurora {nobody}\n";
-		expect(fromCsv(csv).diagnostics).toMatchObject([
+		const found = fromCsv(csv);
+		expect(pageAt(siteOf(found), "/elgin").sections[0]).toMatchObject({ heading: "Elgin 2027 {x}" });
+		expect(found.diagnostics).toMatchObject([
 			{ code: "unknown-placeholder", severity: "warning", file: "towns.csv", range: { start: { line: 3 } } },
 		]);
 	});

@@ -212,9 +212,13 @@ describe("every list takes rows", () => {
 
 	it("questions, with answers in Markdown", () => {
 		const each = { question: "What does {row.name} do?", answer: "{row.name} **bakes**." };
-		const section = resolveList({ type: "questions", heading: "Questions", from, each });
-		expect(section).toMatchObject({ items: [{ question: "What does Ada do?" }, { question: "What does Bo do?" }] });
-		expect(JSON.stringify(section)).toContain("Bo ");
+		const answerOf = (name: string) => [{ children: [{ text: `${name} ` }, { kind: "strong" }, { text: "." }] }];
+		expect(resolveList({ type: "questions", heading: "Questions", from, each })).toMatchObject({
+			items: [
+				{ question: "What does Ada do?", answer: answerOf("Ada") },
+				{ question: "What does Bo do?", answer: answerOf("Bo") },
+			],
+		});
 	});
 
 	it("quotes, sorted and limited", () => {

@@ -102,7 +102,7 @@ function watchAssets(): Set<string> {
 }
 
 describe("a deployment", () => {
-	it("uploads each file with the headers that other servers send", async () => {
+	it("uploads each file with the Content-Type and Cache-Control that other servers send", async () => {
 		await deploy(before.out);
 		for (const [key, { content, headers }] of store.objects) {
 			if (key === manifestFile) continue;
@@ -329,7 +329,7 @@ describe("two deployments to the same place", () => {
 		expect(listPublished()).toEqual(complete);
 	});
 
-	it("stay apart for as long as the first takes, because it renews its lock", async () => {
+	it("may take longer than the lock lasts, because the first renews it", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		await deployWith(after.out, async () => vi.setSystemTime(Date.now() + 4 * minute) && undefined);
 		vi.useRealTimers();

@@ -15,6 +15,7 @@ function git(...words: string[]): string {
 	return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }
 
+const author = { "user.name": "Ann", "user.email": "ann@shop.example" };
 const template = mkdtempSync(join(tmpdir(), "site-template-"));
 
 /** Makes a checkout that is pushed to a bare repository beside it. Each test gets a copy, which is faster than running git. */
@@ -25,8 +26,7 @@ beforeAll(() => {
 	writeFileSync(join(folder, "site.yaml"), "a: 1\n");
 	git("init", "--quiet", "--bare", "--template=", "--initial-branch=main", bare);
 	git("init", "--quiet", "--template=", "--initial-branch=main");
-	for (const [key, value] of Object.entries({ "user.name": "Ann", "user.email": "ann@shop.example", "gc.auto": "0" }))
-		git("config", key, value);
+	for (const [key, value] of Object.entries({ ...author, "gc.auto": "0" })) git("config", key, value);
 	git("add", ".");
 	git("commit", "--quiet", "--message=One");
 	git("remote", "add", "origin", bare);
@@ -193,16 +193,18 @@ describe("a checkout that git and related programs have created", () => {
 	});
 
 	it("can be published from as a linked working tree, and as a submodule", async () => {
-		const [main, tree, above] = [folder, join(folderWith({}), "tree"), folderWith({})];
+		const [tree, above] = [join(folderWith({}), "tree"), folderWith({})];
 		git("worktree", "add", "--quiet", "-b", "other", tree);
 		folder = tree;
 		expect(await readWorkspace(await openEditor())).toMatchObject({ publishMethod: "commit", notice: null });
 		expect(await publish(await openEditor())).toBe("done");
 		folder = above;
 		git("init", "--quiet", "--template=");
-		git("-c", "protocol.file.allow=always", "submodule", "add", "--quiet", main, "shop");
+		git("-c", "protocol.file.allow=always", "submodule", "add", "--quiet", bare, "shop");
 		folder = join(above, "shop");
+		for (const [key, value] of Object.entries(author)) git("config", key, value);
 		expect(await readWorkspace(await openEditor())).toMatchObject({ publishMethod: "push", notice: null });
+		expect(await publish(await openEditor())).toBe("done");
 	});
 
 	it("can't be published from if git isn't installed", async () => {

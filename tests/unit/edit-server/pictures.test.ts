@@ -163,6 +163,7 @@ describe("a picture", () => {
 			headers: { "content-type": "image/jpeg", "access-control-allow-origin": "*" },
 		});
 		const bell = await send(server, "GET", server.storage.getPictureUrl("images/bell.jpg"), fromFrame);
+		expect(bell.body).toBe(files["images/bell.jpg"]);
 		expect(bell.headers).toMatchObject({ "content-type": "image/svg+xml", "x-content-type-options": "nosniff" });
 		expect(bell.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none';/);
 		const url = server.storage.getPictureUrl("images/bell.jpg");

@@ -186,6 +186,9 @@ describe("publishing to a repository", () => {
 		expect(await publish(server, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
 		expect((await readWorkspace(server)).author).toBe("Bo Ek");
+		edit(server, changed("a: 10"));
+		expect(await publish(server)).toMatchObject({ kind: "done" });
+		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
 	});
 
 	it("merges what others have published elsewhere in the file, and loses nothing", async () => {

@@ -153,7 +153,7 @@ describe("texts", () => {
 		expect(readdirSync(server.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
 	});
 
-	it("of new files are written before the definition, and deleted with their empty folder", async () => {
+	it("of new files are written with the definition that names them, and deleted with their empty folder", async () => {
 		const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 		const first = await readWorkspace(server);
 		expect(first.takenNames).toEqual(["site.yaml"]);
@@ -194,6 +194,7 @@ describe("texts", () => {
 		const { revision } = await readWorkspace(server);
 		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
 		expect(await server.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
+		expect(readFileSync(join(server.folder, "towns.csv"), "utf8")).toBe("town\nSparta\n");
 	});
 
 	it("stay as they are if they can't be written, and the answer says so", async () => {

@@ -184,9 +184,10 @@ describe("saving", () => {
 	});
 
 	it("a reload updates everything except the texts", () => {
-		const stored = readStoredState({ ...workspace(), publishMethod: "push", texts: { [definition]: "other" } });
-		const state = run([{ type: "reload", stored }]);
-		expect([state.publishMethod, state.saved]).toEqual(["push", initial.saved]);
+		const texts = { [definition]: "other" };
+		const stored = readStoredState({ ...workspace(), publishMethod: "push", author: "Bea", texts, published: texts });
+		const { texts: currentTexts, saved } = initial;
+		expect(run([{ type: "reload", stored }])).toMatchObject({ ...stored, texts: currentTexts, saved });
 	});
 });
 

@@ -482,6 +482,10 @@ describe("a service", () => {
 		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
 		expect(button().textContent).toBe("labels.retry");
 		expect(request).toHaveBeenCalledTimes(1);
+		const second = answerWith(200);
+		await submit();
+		expect(second).toHaveBeenCalledTimes(1);
+		expect(find("[role=status]").textContent).toContain("success title");
 	});
 	it("that reports errors of fields has them shown at the fields and in the summary, as text", async () => {
 		respond(422, { errors: { email: "<b>Unknown</b>", name: ["Too odd", "or rude"], plan: "Sold out" } });
