@@ -136,7 +136,7 @@ function narrowSymbols({ main }) {
 	return Object.fromEntries(narrow.filter(([, symbol]) => symbol));
 }
 
-/** Maps other tags of a language to ours: without its default script ("zh-TW"), or its former name ("iw"). */
+/** Maps other tags of a language to ours: the tag without its default script ("zh-TW"), or its former tag ("iw"). */
 function aliasesTo(tags, { core, supplemental }) {
 	const { likelySubtags } = supplemental("likelySubtags");
 	const { languageAlias } = supplemental("aliases").metadata.alias;

@@ -1,4 +1,4 @@
-// Runs a script in a process of its own, and tells the parent process what it used.
+// Measures a script in a process of its own. That process runs this file, too, and sends what the script used.
 import { fork } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 

@@ -16,18 +16,18 @@ interface Expansion {
 }
 
 /** Maximum number of selectors whose rules have URL references, because each is matched against every element. */
-const maxRules = 1000;
+const maxSelectors = 1000;
 
 const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
  * Counts the elements that a browser draws. An element counts once for each time it is reused, or used as a fill,
  * mask or marker. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the
- * stylesheet has more than `maxRules` or can't be parsed.
+ * stylesheet has more than `maxSelectors` such selectors or can't be parsed.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
 	const { rules, rest } = parseRules(css);
-	if (/url\(/i.test(rest) || rules.length > maxRules) return Infinity;
+	if (/url\(/i.test(rest) || rules.length > maxSelectors) return Infinity;
 	const byId = new Map<string, SvgElement>();
 	indexIds(root);
 	const expansions = new Map<SvgElement, Expansion>();

@@ -14,7 +14,7 @@ export interface EmbedSection extends SectionBase {
 	type: "embed";
 	heading: string | null;
 	text: string | null;
-	/** The address of a map. Absent for other frames, to keep page.json small. */
+	/** The lines of the postal address that a map shows. Absent for other frames, to keep page.json small. */
 	address?: string[];
 	frame: Frame;
 }

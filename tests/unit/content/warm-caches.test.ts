@@ -38,9 +38,9 @@ it("a chain of edits compiles to the same with and without caches", {
 	for (const { isUndone, ...edit } of steps!) {
 		const before = texts;
 		texts = applyChange(texts, edit, caches);
-		const circumstances = { files: { ...texts } };
-		const warm = toPlainData(previewed(texts[file]!, { ...circumstances, caches }));
-		expect(warm).toEqual(toPlainData(previewed(texts[file]!, circumstances)));
+		const options = { files: { ...texts } };
+		const warm = toPlainData(previewed(texts[file]!, { ...options, caches }));
+		expect(warm).toEqual(toPlainData(previewed(texts[file]!, options)));
 		if (isUndone) texts = before;
 	}
 });

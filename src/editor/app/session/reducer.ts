@@ -94,7 +94,7 @@ export function reduceState(state: State, action: Action): State {
 		case "failSaving":
 			return { ...state, saving: { state: "stuck", message: action.message } };
 		case "reload":
-			// The same texts stay the same object, so that comparing them takes no time.
+			// Keep the object of the saved texts, which are the same, so that comparing them takes no time.
 			return { ...state, ...action.stored, saved: state.saved, revisionAfterDeletion: null };
 		case "loseDefinition":
 			return { ...state, revisionAfterDeletion: action.revision, saving: { state: "unsaved" } };
