@@ -35,7 +35,8 @@ export function pageAt({ routes }: Site, path: string): Page {
 
 export function documentOf(site: Site, page: Page): string {
 	return renderDocument(site.language, site.chrome, page, {
-		...{ ...assets, analytics: site.analytics },
+		...assets,
+		analytics: site.analytics,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) => `/${name}`),
 	});
 }

@@ -16,6 +16,6 @@ export function filesIn(text: string): Files {
 	const named = Object.keys(firstBytes).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {
 		listNames: (folder = "files") => named.filter((name) => name.startsWith(folder)),
-		probe: (name) => ({ ...{ size: 240_000, firstBytes: firstBytes[name]! }, read: () => new Uint8Array() }),
+		probe: (name) => ({ size: 240_000, firstBytes: firstBytes[name]!, read: () => new Uint8Array() }),
 	};
 }

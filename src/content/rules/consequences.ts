@@ -69,9 +69,17 @@ const causes: Partial<Record<Code, Cause>> = {
 
 /** Findings that something is unused or missing, with the pointers of values that could use or contain it. */
 const causesOfUnused: Partial<Record<Code, Cause>> = {
-	...{ "orphan-page": paths, "unused-collection": paths, "unused-constant": paths, "unused-file": paths },
-	...{ "unused-form": paths, "unused-picture": paths, "unused-plan": paths, "unused-host": paths },
-	...{ "form-without-privacy": paths, "phone-without-consent": paths, "privacy-without-contact": paths },
+	"orphan-page": paths,
+	"unused-collection": paths,
+	"unused-constant": paths,
+	"unused-file": paths,
+	"unused-form": paths,
+	"unused-picture": paths,
+	"unused-plan": paths,
+	"unused-host": paths,
+	"form-without-privacy": paths,
+	"phone-without-consent": paths,
+	"privacy-without-contact": paths,
 };
 
 /** Errors because of which something seems unused: a misspelled name or address doesn't use what the author meant. */

@@ -54,7 +54,9 @@ async function runEditor(
 ): Promise<boolean> {
 	const args = [join(project, "src/cli/site.mjs"), "edit", "--no-open", "--port", "0", "--site", site];
 	const server = spawn(process.execPath, args, {
-		...{ cwd: project, stdio: ["ignore", "pipe", "ignore"], env: environment() },
+		cwd: project,
+		stdio: ["ignore", "pipe", "ignore"],
+		env: environment(),
 	});
 	const ended = once(server, "exit");
 	try {

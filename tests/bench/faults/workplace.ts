@@ -67,7 +67,10 @@ export function build(
 /** Runs a command, and kills it after 120 s. */
 export function run(project: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
 	return spawn(process.execPath, [join(project, "src/cli/site.mjs"), ...args], {
-		...{ cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" },
+		cwd: project,
+		stdio: "ignore",
+		timeout: 120_000,
+		killSignal: "SIGKILL",
 		env: { ...process.env, ...env },
 	});
 }

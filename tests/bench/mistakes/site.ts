@@ -63,7 +63,13 @@ function loadSite(project: string, name: string, language: Language): BaseSite {
 	const compileTexts = (all: Texts) => compile(sources(all), options);
 	const compilation = compileTexts(texts);
 	return {
-		...{ name: name || "site.yaml", language, texts, definition, options, sources, compilation },
+		name: name || "site.yaml",
+		language,
+		texts,
+		definition,
+		options,
+		sources,
+		compilation,
 		nodes: nodesOf(definition),
 		compile: compileTexts,
 	};

@@ -221,7 +221,10 @@ function find(wanted: { role: string; index: number; name: string | null; patter
 		isFocused: document.activeElement === element,
 		isInvalid: element.getAttribute("aria-invalid") === "true",
 		isDisabled: element.matches(":disabled, [aria-disabled=true]"),
-		...{ x, y, width, height },
+		x,
+		y,
+		width,
+		height,
 	};
 }
 

@@ -82,7 +82,9 @@ export function createEditorPage(page: Page, server: EditorServer): EditorPage {
 	const before = server.text();
 	const preview = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
 	return {
-		...{ server, page, preview },
+		server,
+		page,
+		preview,
 		panel: page.getByRole("region", { name: "Panel" }),
 		async open() {
 			// If the editor is already open, navigating to an address with another hash wouldn't reload it.

@@ -105,7 +105,9 @@ async function openSite(built: string, gitHost: HostKind, start: StartServer): P
 	};
 	const server = await start(folder);
 	return {
-		...{ facade, deploy, text: readFileSync(join(source, "site.yaml"), "utf8") },
+		facade,
+		deploy,
+		text: readFileSync(join(source, "site.yaml"), "utf8"),
 		url: `${server.url}/bakery/`,
 		end: async () => {
 			await server.stop();

@@ -40,7 +40,9 @@ const asSent = { name: "Ana Lima", email: "ana@example.com", phone: "3125550100"
 
 const kinds: Record<string, Kind> = {
 	"refuses answers": {
-		...{ message: summary, focused: summary, again: start },
+		message: summary,
+		focused: summary,
+		again: start,
 		faults: {
 			"400 with a list of fields": {
 				answer: "listed",
@@ -56,7 +58,9 @@ const kinds: Record<string, Kind> = {
 		accepted: "empty",
 	},
 	fails: {
-		...{ message: alert, focused: retry, again: retry },
+		message: alert,
+		focused: retry,
+		again: retry,
 		faults: {
 			"500": { answer: "refused", texts: notSent },
 			"422 with only an unknown field": { answer: "unnamed", texts: [notSent[0]!, "We are closed today"] },

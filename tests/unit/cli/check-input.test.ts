@@ -18,7 +18,10 @@ let folder: string;
 
 function check(args: string[], { input = "", cwd = folder } = {}) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [program, "check", ...args], {
-		...{ cwd, env, input, encoding: "utf8" },
+		cwd,
+		env,
+		input,
+		encoding: "utf8",
 	});
 	return { status, stdout, stderr };
 }

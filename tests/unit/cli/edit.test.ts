@@ -31,7 +31,8 @@ it("edit prints its URL with the token on one line, and serves the editor, even 
 	for (const path of files) expect((await request(path)).status, path).toBe(200);
 	expect(await (await request("/api/workspace")).json()).toMatchObject({
 		workspace: {
-			...{ definition: "site.yaml", texts: {} },
+			definition: "site.yaml",
+			texts: {},
 			checkOptions: { now: "2027-01-15T12:00:00.000Z", maxSize: 512, deny: ["unused-constant"] },
 		},
 	});

@@ -105,7 +105,7 @@ describe("a first build", () => {
 		expect([...readContents(join(folder, "one")).keys()]).toContain("index.html");
 	});
 
-	it("works with the command `siteyaml` in the folder of the definition, and leaves node_modules unchanged", {
+	it("works with the command `siteyaml` in the folder of the definition, and adds nothing beside the packages", {
 		timeout: testTimeout,
 	}, () => {
 		const before = lstatSync(packages, { bigint: true }).mtimeNs;
@@ -236,7 +236,10 @@ describe("the module that other programs import", () => {
 		const file = join(siteFolder, "program.mjs");
 		writeFileSync(file, code);
 		const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
-			...{ cwd: siteFolder, env, encoding: "utf8", timeout: testTimeout },
+			cwd: siteFolder,
+			env,
+			encoding: "utf8",
+			timeout: testTimeout,
 		});
 		expect([status, stderr]).toEqual([0, ""]);
 		return JSON.parse(stdout);
@@ -330,11 +333,9 @@ describe("a new site", () => {
 		writeFileSync(join(tools, "npm"), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 });
 		const script = join(packages, "create-siteyaml/create.mjs");
 		const { status, stdout } = spawnSync(process.execPath, [script, "my shop", ...answers], {
-			...{
-				cwd: folder,
-				encoding: "utf8",
-				env: { ...env, PATH: `${tools}:${process.env.PATH}`, npm_config_user_agent: "npm/11" },
-			},
+			cwd: folder,
+			encoding: "utf8",
+			env: { ...env, PATH: `${tools}:${process.env.PATH}`, npm_config_user_agent: "npm/11" },
 		});
 		expect([status, stdout]).toEqual([
 			0,
@@ -355,7 +356,9 @@ describe("an upgrade", () => {
 	const readShop = () => ["site.yaml", "package.json"].map((name) => readFileSync(join(shop, name), "utf8"));
 	const upgrade = (...args: string[]) =>
 		spawnSync(process.execPath, [program, "upgrade", ...args], {
-			...{ cwd: shop, encoding: "utf8", timeout: testTimeout },
+			cwd: shop,
+			encoding: "utf8",
+			timeout: testTimeout,
 			env: { ...env, PATH: `${join(folder, "npm-tools")}:${process.env.PATH}` },
 		});
 	const git = (...args: string[]) =>

@@ -61,8 +61,13 @@ const fixedValues: Record<string, unknown> = {
 	otherPeriods: [{ word: "year", unit: "year" }],
 	otherPrices: { year: 29 },
 	periodUnit: "month",
-	...{ language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 },
-	...{ min: 0, max: 100, decorative: false },
+	language: "en-US",
+	timeZone: "Europe/London",
+	currency: "USD",
+	best: 100,
+	min: 0,
+	max: 100,
+	decorative: false,
 };
 
 /** Keys whose values would have to match something generated elsewhere. */
@@ -114,7 +119,10 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 		const { button: ___, ...navigation } = spec.navigation;
 		const ownNavigation = navigation.buttons ? navigation : spec.navigation;
 		return {
-			...{ ...rest, site, navigation: ownNavigation, routes: routes.map(withSections) },
+			...rest,
+			site,
+			navigation: ownNavigation,
+			routes: routes.map(withSections),
 			...(redirects ? { redirects } : {}),
 		};
 	});

@@ -25,7 +25,10 @@ describe("the layout of a section", () => {
 		[
 			"a row with a larger first",
 			{
-				...{ type: "cards", heading: "News", layout: "slides", featureFirst: true },
+				type: "cards",
+				heading: "News",
+				layout: "slides",
+				featureFirst: true,
 				items: [{ title: "One" }, { title: "Two" }],
 			},
 			["choose-one"],

@@ -87,7 +87,8 @@ describe("a list that visitors filter", () => {
 	it("has a menu for many values", () => {
 		const rows = Array.from({ length: 13 }, (_, index) => ({ name: `Shop ${index}`, town: `Town ${index}` }));
 		const list: SectionSpec = {
-			...{ type: "cards", heading: "Shops" },
+			type: "cards",
+			heading: "Shops",
 			from: { collection: "shops", filter: "town" },
 			card: { title: "{row.name}" },
 		};

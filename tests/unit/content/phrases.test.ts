@@ -28,7 +28,8 @@ interface Sample {
 
 const samples: Record<BuiltInLanguage, Sample> = {
 	en: {
-		...{ language: "en-US", currency: "USD" },
+		language: "en-US",
+		currency: "USD",
 		vague: ["Click here!", "READ MORE", "Learn more…"],
 		telling: ["Read more about tyres", "Here is our menu", "More tyres"],
 		filler: ["Your text goes here", "Insert title here.", "[Your name]", "This is placeholder text"],
@@ -41,7 +42,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Photo of the shop", "Our logo on the van", "Image 3 of the roof"],
 	},
 	de: {
-		...{ language: "de-DE", currency: "EUR" },
+		language: "de-DE",
+		currency: "EUR",
 		vague: ["Hier klicken!", "MEHR ERFAHREN", "Weiterlesen …", "Click here"],
 		telling: ["Mehr über Reifen", "Info", "Hier finden Sie uns", "Weiter zur Anfahrt"],
 		filler: ["Hier steht Ihr Text", "Ihr Titel hier", "Text folgt", "[Ihr Name]", "Das ist Blindtext", "Lorem ipsum"],
@@ -54,7 +56,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Foto der Werkstatt", "Bilderrahmen im Fenster", "Symbolische Übergabe"],
 	},
 	fr: {
-		...{ language: "fr-FR", currency: "EUR" },
+		language: "fr-FR",
+		currency: "EUR",
 		vague: ["Cliquez ici", "En savoir plus", "Lire la suite…"],
 		telling: ["En savoir plus sur les pneus", "Voir les tarifs", "Ici, on répare"],
 		filler: ["Votre texte ici", "Insérez le titre ici", "[Votre nom]", "À compléter", "Faux-texte"],
@@ -67,7 +70,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Photo de l’atelier", "Une image de la façade"],
 	},
 	es: {
-		...{ language: "es-ES", currency: "EUR" },
+		language: "es-ES",
+		currency: "EUR",
 		vague: ["Haz clic aquí", "Leer más", "Más información"],
 		telling: ["Más información sobre ruedas", "Ver los precios"],
 		filler: ["Tu texto aquí", "Escribe aquí tu título", "[Su nombre]", "Texto de relleno"],
@@ -80,7 +84,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Foto del taller", "Imagen de la Virgen"],
 	},
 	it: {
-		...{ language: "it-IT", currency: "EUR" },
+		language: "it-IT",
+		currency: "EUR",
 		vague: ["Clicca qui", "Scopri di più", "Leggi tutto"],
 		telling: ["Scopri di più sulle gomme", "Vedi i prezzi"],
 		filler: ["Il tuo testo qui", "Inserisci qui il titolo", "[Nome azienda]", "Testo segnaposto"],
@@ -93,7 +98,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Foto dell’officina"],
 	},
 	nl: {
-		...{ language: "nl-NL", currency: "EUR" },
+		language: "nl-NL",
+		currency: "EUR",
 		vague: ["Klik hier", "Lees meer", "Meer informatie"],
 		telling: ["Lees meer over banden", "Bekijk de prijzen"],
 		filler: ["Uw tekst hier", "Hier komt de tekst", "[Uw naam]", "Voorbeeldtekst"],
@@ -106,7 +112,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Foto van de werkplaats"],
 	},
 	pl: {
-		...{ language: "pl-PL", currency: "PLN" },
+		language: "pl-PL",
+		currency: "PLN",
 		vague: ["Kliknij tutaj", "Czytaj więcej", "Dowiedz się więcej"],
 		telling: ["Czytaj więcej o oponach", "Zobacz cennik"],
 		filler: ["Twój tekst tutaj", "Wpisz tutaj tytuł", "[Imię i nazwisko]", "Do uzupełnienia"],
@@ -123,7 +130,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Zdjęcie warsztatu"],
 	},
 	pt: {
-		...{ language: "pt-BR", currency: "BRL" },
+		language: "pt-BR",
+		currency: "BRL",
 		vague: ["Clique aqui", "Saiba mais", "Leia mais"],
 		telling: ["Saiba mais sobre pneus", "Ver os preços"],
 		filler: ["Seu texto aqui", "Insira aqui o título", "[Seu nome]", "Texto de exemplo"],
@@ -136,7 +144,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Foto da oficina"],
 	},
 	ru: {
-		...{ language: "ru-RU", currency: "RUB" },
+		language: "ru-RU",
+		currency: "RUB",
 		vague: ["Нажмите здесь", "Подробнее", "Читать далее…"],
 		telling: ["Подробнее о шинах", "Смотреть цены"],
 		filler: ["Ваш текст здесь", "Введите сюда заголовок", "[Ваше имя]", "Рыба-текст"],
@@ -149,7 +158,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Фото мастерской"],
 	},
 	tr: {
-		...{ language: "tr-TR", currency: "TRY" },
+		language: "tr-TR",
+		currency: "TRY",
 		vague: ["Buraya tıklayın", "DAHA FAZLA BİLGİ", "Devamını oku"],
 		telling: ["Lastikler hakkında daha fazla bilgi", "Fiyatları gör"],
 		filler: ["Metin buraya gelecek", "[Adınız]", "Örnek metin", "Başlık girin"],
@@ -162,7 +172,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["Atölyenin fotoğrafı"],
 	},
 	ja: {
-		...{ language: "ja-JP", currency: "JPY" },
+		language: "ja-JP",
+		currency: "JPY",
 		vague: ["こちら", "続きを読む", "詳細はこちら"],
 		telling: ["料金の詳細はこちら", "タイヤについて続きを読む"],
 		filler: [
@@ -179,7 +190,8 @@ const samples: Record<BuiltInLanguage, Sample> = {
 		shown: ["工房の写真", "写真家の山田"],
 	},
 	zh: {
-		...{ language: "zh-CN", currency: "CNY" },
+		language: "zh-CN",
+		currency: "CNY",
 		vague: ["点击这里", "了解更多", "查看详情"],
 		telling: ["了解更多轮胎信息", "查看价格"],
 		filler: ["请在此处输入文字", "占位文字", "[您的姓名]"],

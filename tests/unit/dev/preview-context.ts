@@ -11,7 +11,10 @@ export function createPreviewContext(file: string): PreviewContext {
 	return {
 		file,
 		displayName: relative("", file),
-		...{ maxSize: undefined, now: null, deny: [], caches: createCaches() },
+		maxSize: undefined,
+		now: null,
+		deny: [],
+		caches: createCaches(),
 		project,
 		cache: openCodeCache(cacheFolder, "preview"),
 		pictureCache: openPictureCache(cacheFolder),

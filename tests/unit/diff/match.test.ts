@@ -9,7 +9,9 @@ it("matchNodes pairs the cards of a very long rewritten list by position", () =>
 	const [oldNodes, newNodes] = [cards(1500, "Elm"), cards(1500, "Fir").reverse()];
 	expect(matchNodes(oldNodes, newNodes)).toEqual({
 		pairs: oldNodes.map((old, index) => [old, newNodes[index]]),
-		...{ removed: [], added: [], moved: [] },
+		removed: [],
+		added: [],
+		moved: [],
 	});
 });
 

@@ -6,8 +6,12 @@ import type { StoredDraft } from "../../../src/editor/storage.ts";
 import { folderWith, send, startEditServer } from "./kit.ts";
 
 const draft: StoredDraft = {
-	...{ id: "1-a", at: 5, texts: { "site.yaml": "a: 2\n" }, base: { "site.yaml": "a: 1\n" } },
-	...{ typed: [["/a", "Über"]], isStuck: false },
+	id: "1-a",
+	at: 5,
+	texts: { "site.yaml": "a: 2\n" },
+	base: { "site.yaml": "a: 1\n" },
+	typed: [["/a", "Über"]],
+	isStuck: false,
 };
 
 async function startWith(state: string, folder = folderWith({ "site.yaml": "a: 1\n" })) {

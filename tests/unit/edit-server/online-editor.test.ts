@@ -55,7 +55,8 @@ describe("the online editor", () => {
 		expect(app).toContain("connect-src 'self' https://git.example;");
 		expect(app).not.toContain("github");
 		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
-			...{ host: "gitea", server: "https://git.example/forge" },
+			host: "gitea",
+			server: "https://git.example/forge",
 			location: { api: "https://git.example/forge/api/v1", repository: "ann/bakery" },
 		});
 	});
@@ -64,7 +65,8 @@ describe("the online editor", () => {
 		const { app } = make("site.yaml", undefined, { host: "gitlab", repository: "ann/shops/bakery" });
 		expect(app).toContain("connect-src 'self' https://gitlab.com;");
 		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
-			...{ host: "gitlab", server: "https://gitlab.com" },
+			host: "gitlab",
+			server: "https://gitlab.com",
 			location: { api: "https://gitlab.com/api", repository: "ann/shops/bakery" },
 		});
 	});
@@ -93,7 +95,10 @@ describe("the online editor", () => {
 		const json = /id="settings">(.*?)<\/script>/.exec(html)![1]!;
 		expect(JSON.parse(json)).toMatchObject({
 			location: {
-				...{ api: "https://api.github.com", repository: "ann/bakery", branch: "main", folder: "sites/bread" },
+				api: "https://api.github.com",
+				repository: "ann/bakery",
+				branch: "main",
+				folder: "sites/bread",
 				definition: "</script><script>.yaml",
 			},
 			frame: "/bakery/edit/frame",

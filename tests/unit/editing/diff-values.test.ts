@@ -11,7 +11,11 @@ test("a changed text is listed with its old and new value", () => {
 	];
 	expect(diffValues(before, after)).toEqual([
 		{
-			...{ pointer: "/plans/1/name", pointerBefore: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
+			pointer: "/plans/1/name",
+			pointerBefore: "/plans/1/name",
+			kind: "changed",
+			before: "Elite",
+			after: "Top",
 			inverse: { do: "set", pointer: "/plans/1/name", value: "Elite" },
 		},
 	]);
@@ -33,7 +37,8 @@ test("a moved entry is one change, whose inverse moves it back", () => {
 	const [hero, plans, questions] = before;
 	expect(diffValues(before, [questions, hero, plans])).toEqual([
 		{
-			...{ pointer: "/0", pointerBefore: "/2" },
+			pointer: "/0",
+			pointerBefore: "/2",
 			kind: "moved up",
 			before: questions,
 			after: questions,
@@ -42,7 +47,11 @@ test("a moved entry is one change, whose inverse moves it back", () => {
 	]);
 	expect(diffValues(before, [plans, questions, hero])).toEqual([
 		{
-			...{ pointer: "/2", pointerBefore: "/0", kind: "moved down", before: hero, after: hero },
+			pointer: "/2",
+			pointerBefore: "/0",
+			kind: "moved down",
+			before: hero,
+			after: hero,
 			inverse: { do: "move", pointer: "/2", to: 0 },
 		},
 	]);

@@ -12,8 +12,16 @@ import { compiled, siteOf } from "../compiled.ts";
 
 const [site, siteWithNews] = (["other", "repair"] as const).map((kind) => {
 	const { text } = scaffoldSite({
-		...{ name: "Corner Bikes", kind, colour: "#1d4f5c", character: null, logo: null },
-		...{ language: "en", country: "US", currency: "USD", timeZone: "America/New_York", now: new Date("2026-11-25") },
+		name: "Corner Bikes",
+		kind,
+		colour: "#1d4f5c",
+		character: null,
+		logo: null,
+		language: "en",
+		country: "US",
+		currency: "USD",
+		timeZone: "America/New_York",
+		now: new Date("2026-11-25"),
 	});
 	return text;
 }) as [string, string];
@@ -125,8 +133,11 @@ describe("rows in the definition", () => {
 		expect(row).toMatchObject({ pointer: "/collections/news/rows/0", textColumn: "body" });
 		const after = apply(texts, row.operations);
 		expect(parse(after.texts["site.yaml"]!).collections.news.rows[0]).toEqual({
-			...{ page: "closed-on-monday", title: "Closed on Monday", date: day },
-			...{ summary: exampleText, body: exampleText },
+			page: "closed-on-monday",
+			title: "Closed on Monday",
+			date: day,
+			summary: exampleText,
+			body: exampleText,
 		});
 		const { paths, diagnostics } = compileAll(after.texts);
 		expect(paths).toContain("/news/closed-on-monday");

@@ -37,8 +37,10 @@ test("adding a collection as the source of cards replaces their items", () => {
 	const { data, errors } = addAndCompile(withCards, `${cards}/from`, { collection: { key: "news", columns } });
 	expect(errors).toEqual([]);
 	expect(getValue(data, cards)).toEqual({
-		...{ type: "cards", heading: "News" },
-		...{ from: { collection: "news", limit: 12 }, card: { title: "{row.title}" } },
+		type: "cards",
+		heading: "News",
+		from: { collection: "news", limit: 12 },
+		card: { title: "{row.title}" },
 	});
 	expect(removeGroup(`${cards}/from`, data)).toEqual([
 		{ do: "remove", pointer: `${cards}/from` },

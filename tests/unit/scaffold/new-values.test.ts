@@ -138,7 +138,9 @@ test("a new condition of a field has an existing option of the form", () => {
 test("a new field has a unique name, and no keys of another type", () => {
 	const located: LocatedSchema = { schema: schemas.get("field.json")!, file: "field.json" };
 	expect(createValue(located, { ...emptyContents, taken: ["name", "question"] })).toEqual({
-		...{ name: "question2", label: "Your question", type: "text" },
+		name: "question2",
+		label: "Your question",
+		type: "text",
 	});
 });
 

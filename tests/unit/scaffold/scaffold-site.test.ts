@@ -13,8 +13,16 @@ const kinds = Object.keys(businessKinds) as BusinessKindName[];
 const scaffold = (answers: Partial<ScaffoldAnswers> = {}, existing = "") =>
 	scaffoldSite(
 		{
-			...{ name: "Rye & Wren", kind: "other", colour: "#1d4f5c", character: null, logo: null, now: today },
-			...{ language: "en", country: "GB", currency: "GBP", timeZone: "Europe/London" },
+			name: "Rye & Wren",
+			kind: "other",
+			colour: "#1d4f5c",
+			character: null,
+			logo: null,
+			now: today,
+			language: "en",
+			country: "GB",
+			currency: "GBP",
+			timeZone: "Europe/London",
 			...answers,
 		},
 		existing,

@@ -31,7 +31,8 @@ function changedBy(slips: Slip[]) {
 	return fc
 		.record({ definition: fc.constantFrom(...definitions), slip: fc.constantFrom(...slips), at: spot, spot })
 		.map(({ definition, slip, at, spot }) => ({
-			...{ ...definition, slip: slip.name },
+			...definition,
+			slip: slip.name,
 			made: makeSlip(definition, slip, at, spot)!,
 		}))
 		.filter(({ made }) => made !== null);

@@ -50,11 +50,18 @@ describe("the validation of the online editor", () => {
 
 	it("publishes to the branch main and the root of the repository by default", () => {
 		expect(compiled(minimal({ editing })).site?.editing).toEqual({
-			...{ host: "github", server: "https://github.com" },
-			...{ repository: "ann/bakery", branch: "main", folder: "", origin: null, application: null },
+			host: "github",
+			server: "https://github.com",
+			repository: "ann/bakery",
+			branch: "main",
+			folder: "",
+			origin: null,
+			application: null,
 		});
 		expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
-			...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
+			host: "gitea",
+			server: "https://codeberg.org",
+			repository: "ann.b/bakery",
 		});
 	});
 

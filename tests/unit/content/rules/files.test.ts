@@ -16,7 +16,8 @@ function compileWithFiles(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
 		listNames: () => names,
 		probe: (name: string) => ({
-			...{ size: 1_234_567, firstBytes: firstBytes[name.replace(/.*\./, "")] ?? "" },
+			size: 1_234_567,
+			firstBytes: firstBytes[name.replace(/.*\./, "")] ?? "",
 			read: () => new Uint8Array(),
 		}),
 	};

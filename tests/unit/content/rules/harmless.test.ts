@@ -15,7 +15,9 @@ const linkTo = (label: string, to: string) => ({
 describe("nothing is reported for", () => {
 	it("a fact called ‘Name’", () => {
 		const card = (name: string, value: string): SectionSpec => ({
-			...{ type: "demo-card", heading: "An agent", text: "It answers." },
+			type: "demo-card",
+			heading: "An agent",
+			text: "It answers.",
 			profile: { name: "Ada", role: "Guide", status: "On call", facts: [{ name, value }] },
 			frame: { title: "Demo", src: "https://demo.example/a", height: 400, linkLabel: "Open the demo" },
 		});
@@ -155,7 +157,8 @@ describe("nothing is reported for", () => {
 		};
 		const reported = (consent: string) =>
 			places({
-				...{ site: { ...site, language: "de-DE" }, forms: { call: { ...form, consent } } },
+				site: { ...site, language: "de-DE" },
+				forms: { call: { ...form, consent } },
 				routes: pages({ type: "form", heading: "Schreiben Sie uns", form: "call" }),
 			}).filter((place) => /privacy/.test(place));
 		expect(reported("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
@@ -168,7 +171,8 @@ describe("a consent to text messages", () => {
 	const form: FormSpec = { fields: [phone], submit: "Send", action: { mailto: "a@b.example" } };
 	const reported = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
 		places({
-			...{ site: { ...site, language, ...more }, forms: { call: form } },
+			site: { ...site, language, ...more },
+			forms: { call: form },
 			routes: pages({ type: "form", heading: "Call me back", form: "call" }),
 		}).filter((place) => place.startsWith("phone-without-consent"));
 

@@ -51,7 +51,13 @@ export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
 	let revision = 1;
 	const disk: Disk = {
-		...{ texts, writes: [], fault: null, delay: 5, published: null, publishMethod: "commit", pictures: new Set() },
+		texts,
+		writes: [],
+		fault: null,
+		delay: 5,
+		published: null,
+		publishMethod: "commit",
+		pictures: new Set(),
 		publish: () => ({ kind: "done", where: "It is published.", revision: String(revision) }),
 		writeOutside(newTexts) {
 			disk.texts = newTexts;
@@ -63,13 +69,21 @@ export function diskWith(texts: Texts): Disk {
 			if (!("refused" in change)) disk.writeOutside(change.texts);
 		},
 		workspace: () => ({
-			...{ site: "a", definition, texts: disk.texts, unread: {}, takenNames: [], revision: String(revision) },
+			site: "a",
+			definition,
+			texts: disk.texts,
+			unread: {},
+			takenNames: [],
+			revision: String(revision),
 			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, info])),
 			files: {},
 			schemaComment: "",
 			checkOptions: { now: null, maxSize: null, deny: [] },
-			...{ published: disk.published, publishMethod: disk.publishMethod, author: "Ann" },
-			...{ unconfirmed: null, notice: null },
+			published: disk.published,
+			publishMethod: disk.publishMethod,
+			author: "Ann",
+			unconfirmed: null,
+			notice: null,
 		}),
 		storage: {
 			read: async () => {

@@ -66,7 +66,10 @@ function renderField(value: string | undefined, isRequired: boolean) {
 	const select = () => document.querySelector<HTMLSelectElement>("select#link")!;
 	const field = () => document.querySelector<HTMLInputElement>("input")!;
 	return {
-		...{ select, field, perform, typed },
+		select,
+		field,
+		perform,
+		typed,
 		kinds: () => [...select().options].map(({ textContent }) => textContent),
 		type(text: string) {
 			// Change the value without React noticing, as a browser does.

@@ -69,24 +69,36 @@ interface Host {
 
 export const hosts: Record<HostKind, Host> = {
 	github: {
-		...{ api: "https://api.github.example", repository: "ann/bakery", root: "/repos/ann/bakery" },
+		api: "https://api.github.example",
+		repository: "ann/bakery",
+		root: "/repos/ann/bakery",
 		settings: {},
 		create: createGitHubEndpoints,
 	},
 	gitea: {
-		...{ api: "https://git.example/api/v1", repository: "ann/bakery", root: "/repos/ann/bakery" },
+		api: "https://git.example/api/v1",
+		repository: "ann/bakery",
+		root: "/repos/ann/bakery",
 		settings: {
-			...{ archived: false, permissions: { push: true }, has_pull_requests: true },
-			...{ allow_fast_forward_only_merge: true, object_format_name: "sha1" },
+			archived: false,
+			permissions: { push: true },
+			has_pull_requests: true,
+			allow_fast_forward_only_merge: true,
+			object_format_name: "sha1",
 		},
 		create: createGiteaEndpoints,
 	},
 	gitlab: {
-		...{ api: "https://gitlab.example/api", repository: "ann/shops/bakery" },
+		api: "https://gitlab.example/api",
+		repository: "ann/shops/bakery",
 		root: "/v4/projects/ann%2Fshops%2Fbakery",
 		settings: {
-			...{ archived: false, merge_requests_access_level: "enabled", merge_method: "ff" },
-			...{ squash_option: "default_off", automatic_rebase_enabled: false, repository_object_format: "sha1" },
+			archived: false,
+			merge_requests_access_level: "enabled",
+			merge_method: "ff",
+			squash_option: "default_off",
+			automatic_rebase_enabled: false,
+			repository_object_format: "sha1",
 		},
 		create: createGitLabEndpoints,
 	},
@@ -117,7 +129,12 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 	const branchFile = join(repository, "refs/heads/main");
 	writeFileSync(branchFile, `${first}\n`);
 	const facade: Facade = Object.assign(records, {
-		...{ kind, root: api + root, repository, git, load, requests: [] as FacadeRequest[] },
+		kind,
+		root: api + root,
+		repository,
+		git,
+		load,
+		requests: [] as FacadeRequest[],
 		place: { api, repository: host.repository, branch: "main", folder: "", definition: "site.yaml" },
 		fault: (): Fault | null => null,
 		tokens: new Map<string, "read" | "write">([["secret", "write"]]),

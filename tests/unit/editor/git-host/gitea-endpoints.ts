@@ -24,7 +24,8 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 			if (!objects.has(sha)) return null;
 			const { tree, parents, message } = objects.readCommit(sha);
 			return reply(200, {
-				...{ sha, commit: { message, tree: { sha: tree } } },
+				sha,
+				commit: { message, tree: { sha: tree } },
 				parents: parents.map((parent) => ({ sha: parent })),
 			});
 		},

@@ -62,7 +62,8 @@ it("waits while the server compares the branches, but not forever", async () => 
 	const { facade, storage, revision } = await open();
 	facade.busy = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
-		...{ kind: "denied", message: expect.stringMatching(/still busy.*Nothing was published/) },
+		kind: "denied",
+		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
 	facade.busy = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });

@@ -123,7 +123,8 @@ it("waits while GitLab compares the branches, but not forever", async () => {
 	const { facade, storage, revision } = await open();
 	facade.busy = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
-		...{ kind: "denied", message: expect.stringMatching(/still busy.*Nothing was published/) },
+		kind: "denied",
+		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
 	facade.busy = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
@@ -139,7 +140,8 @@ it.each(["not_approved", "ci_must_pass", "ci_still_running", "discussions_not_re
 		expect(facade.pulls.map(({ state }) => state)).toEqual(["closed"]);
 		const publication = { message: "Change", author: null, consent: null, texts: edited, revision };
 		expect(await storage.propose!(publication, () => {})).toMatchObject({
-			...{ kind: "done", where: expect.stringContaining("merge request 2") },
+			kind: "done",
+			where: expect.stringContaining("merge request 2"),
 			url: "https://gitlab.example/ann/shops/bakery/-/merge_requests/2",
 		});
 		expect(facade.getHead()).toBe(revision);

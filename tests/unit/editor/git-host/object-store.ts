@@ -26,7 +26,15 @@ export function openObjects(repository: string) {
 	const pathOf = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
 	return {
 		has: (sha: string) => /^[\da-f]{40}$/.test(sha) && existsSync(pathOf(sha)),
-		...{ read, write, readTree, flatten, changeTree, readCommit, writeCommit, isAncestor, listAncestors },
+		read,
+		write,
+		readTree,
+		flatten,
+		changeTree,
+		readCommit,
+		writeCommit,
+		isAncestor,
+		listAncestors,
 	};
 
 	function read(sha: string): { kind: string; bytes: Buffer } {

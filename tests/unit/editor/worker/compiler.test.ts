@@ -5,7 +5,11 @@ import { home, minimal, page } from "../../minimal.ts";
 
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
 const draft = (name: string) => ({
-	...{ definition: "site.yaml", texts: texts(name), pictures: {}, files: {}, unread: {} },
+	definition: "site.yaml",
+	texts: texts(name),
+	pictures: {},
+	files: {},
+	unread: {},
 	checkOptions: { now: null, maxSize: null, deny: [] },
 });
 
