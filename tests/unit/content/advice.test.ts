@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 import { compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 
@@ -215,6 +216,39 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	it("a key with values in brackets needs its colon", () => {
 		const text = `${site}thirdParties [{ host: maps.example, purpose: It shows the maps. }]\n`;
 		expect(compiled(text).diagnostics).toMatchObject([{ code: "missing-colon" }]);
+	});
+
+	it.each([
+		["a word that is a key elsewhere", "Give one back,\n        and get all of it back.", "this line"],
+		["a key whose value this can’t be", "Come early\n        to get one.", "this line"],
+		["a key that the group already has", "Read the whole\n        text of it.", "this line"],
+		["two lines", "Give one back,\n        and get\n        all of it back.", "lines 62 and 63"],
+	])("a text that goes on below its name needs spaces: %s", (_, words, lines) => {
+		const text = site.replace(/type: heading\n\s+heading: Home/, `type: prose\n        text: ${words}`);
+		const [first] = compiled(text).diagnostics;
+		expect(first).toMatchObject({
+			code: "line-lost",
+			range: { start: { line: expect.any(Number), column: 9 } },
+			message: expect.stringMatching(
+				new RegExp(`^The text of line \\d+ goes on here: add 2 spaces at the start of ${lines}\\.$`),
+			),
+			fix: { text: "Add 2 spaces.", safe: false },
+		});
+		const fixed = applyEdits(text, first!.fix!.edits);
+		expect(compiled(fixed).diagnostics.filter(({ code }) => code === "line-lost" || code === "missing-colon")).toEqual(
+			[],
+		);
+		expect(fixed).toContain(words.replaceAll("\n", "\n  "));
+	});
+
+	it.each([
+		["heading Our shop", "missing-colon"],
+		["headin Our shop", "line-lost"],
+	])("a line that may have lost its colon isn’t taken for text: %s", (line, code) => {
+		const text = site.replace(/type: heading\n\s+heading: Home/, `type: prose\n        text: Home\n        ${line}`);
+		const [first] = compiled(text).diagnostics;
+		expect(first).toMatchObject({ code });
+		expect(first!.fix?.text).toBe(code === "missing-colon" ? "Add a colon." : undefined);
 	});
 
 	it("a wrong email address is quoted without the mailto: that another place adds", () => {

@@ -1,6 +1,6 @@
 import { formatCount, truncate } from "../../../text/words.ts";
-import { knownKeys } from "./known-keys.ts";
-import { inheritFromAbove, isSentence, type StructuralLine } from "./lines.ts";
+import { canHaveKey, keyedByAuthor, knownKeys } from "./known-keys.ts";
+import { findGroup, inheritFromAbove, isSentence, listSiblingKeys, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { isBlockHeader, quoteText, stripComment } from "./values.ts";
 
@@ -118,7 +118,7 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	const hasKey = key !== null && !(openColumns && isSentence(key));
 	if (word === undefined || hasKey || continuedLine) return [];
 	// A word in the column of the hyphen above is rather more text of that entry than the key of a group.
-	const canBeKey = knownKeys.has(word) && isInKeyColumn(line);
+	const canBeKey = knownKeys.has(word) && isInKeyColumn(line) && isAllowedKey(line, word);
 	if (!canBeKey && line.above?.hyphens.includes(contentColumn)) return [];
 	const isAlone = text.slice(contentColumn).trimEnd() === word;
 	if (!(isAlone ? hasGroupBelow(line, word) : canBeKey)) return [];
@@ -132,6 +132,14 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 			endsCheck: true,
 		},
 	];
+}
+
+/** Tells whether a known key, with the rest of the line as its value, is allowed beside the other keys of its group. */
+function isAllowedKey(line: StructuralLine, word: string): boolean {
+	if (keyedByAuthor.has(findGroup(line)?.key ?? "")) return true;
+	const siblings = line.hyphens.length > 0 ? [] : listSiblingKeys(line).filter((key) => knownKeys.has(key));
+	const text = stripComment(line.text.slice(line.contentColumn + word.length)).trim();
+	return !siblings.includes(word) && canHaveKey(siblings, word, text);
 }
 
 function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): boolean {

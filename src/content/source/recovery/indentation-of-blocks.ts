@@ -68,7 +68,7 @@ export function formatLineRange(starts: number[], text: string): string {
 	return `lines ${first} ${last === first! + 1 ? "and" : "to"} ${last}`;
 }
 
-function moveLine(start: number, spaces: number, text: string): Splice {
+export function moveLine(start: number, spaces: number, text: string): Splice {
 	if (spaces > 0) return { start, end: start, newText: " ".repeat(spaces) };
 	return {
 		start,
@@ -82,7 +82,7 @@ function countIndent(line: string): number {
 }
 
 /** Formats how to indent a line: "Add 2 spaces", "Delete 1 space". */
-function formatInstruction(missing: number): string {
+export function formatInstruction(missing: number): string {
 	const count = Math.abs(missing);
 	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
 }

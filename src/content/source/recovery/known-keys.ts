@@ -1,4 +1,5 @@
-import { isRecord, type LocatedSchema, type Schema, schemas } from "../../schema/walk.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema, schemas } from "../../schema/walk.ts";
 
 const properties = [...schemas.values()].flatMap(listProperties);
 
@@ -29,6 +30,36 @@ export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchem
 export const keyedByAuthor: ReadonlySet<string> = new Set(
 	properties.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
 );
+
+const groups = [...schemas].flatMap(([file, schema]) =>
+	[...iterateGroups(schema)].map((group): LocatedSchema => ({ schema: group, file })),
+);
+
+/** Lists the other keys that a group with these keys can have. */
+export function listKeysBeside(siblings: string[]): string[] {
+	const keys = findGroupsWith(siblings).flatMap(({ schema }) => Object.keys(schema.properties!));
+	return keys.filter((key) => !siblings.includes(key));
+}
+
+/** Tells whether a group can have a key beside these others, with this text as its value. */
+export function canHaveKey(siblings: string[], key: string, text: string): boolean {
+	const isOneWord = !/^[^"'[{].*\s/.test(text);
+	return findGroupsWith([...siblings, key]).some(
+		(group) => isOneWord || isFreeText(getChildSchema(group, key)!.schema),
+	);
+}
+
+function findGroupsWith(keys: string[]): LocatedSchema[] {
+	return groups.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties!, key)));
+}
+
+function* iterateGroups(schema: Schema): Generator<Schema> {
+	const { items, additionalProperties, oneOf = [] } = schema;
+	if (schema.properties) yield schema;
+	for (const inner of [...Object.values(schema.properties ?? {}), items, additionalProperties, ...oneOf]) {
+		if (inner) yield* iterateGroups(inner);
+	}
+}
 
 function listProperties(value: unknown): [string, Schema][] {
 	if (Array.isArray(value)) return value.flatMap(listProperties);

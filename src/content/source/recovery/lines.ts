@@ -185,6 +185,23 @@ export function isSentence(key: string): boolean {
 	return /^[^"'].*\s/.test(key);
 }
 
+/** Finds the line whose key has the group that a line belongs to. */
+export function findGroup({ previous, contentColumn }: StructuralLine): StructuralLine | null {
+	for (let one = previous; one; one = one.previous) if (one.contentColumn < contentColumn) return one;
+	return null;
+}
+
+/** Lists the keys in the column of a line that belong to the same group: those above it, and the nearest one below. */
+export function listSiblingKeys({ contentColumn, previous, below }: StructuralLine): string[] {
+	const keys: string[] = [];
+	for (let one = previous; one && one.contentColumn >= contentColumn; one = one.previous) {
+		if (one.contentColumn === contentColumn && one.key !== null) keys.push(one.key);
+		if (one.contentColumn === contentColumn && one.hyphens.length > 0) break;
+	}
+	if (below?.indent === contentColumn && below.hyphens.length === 0 && below.key !== null) keys.push(below.key);
+	return keys;
+}
+
 /** Finds the column of the key or hyphen that the value of a line belongs to. */
 function findOwnerColumn({ key, contentColumn, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
 	if (key !== null) return contentColumn;

@@ -1,7 +1,8 @@
-import { formatCount, truncate } from "../../../text/words.ts";
-import { formatLineRange, getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
+import { truncate } from "../../../text/words.ts";
+import { formatLineRange, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
-import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
+import { type ColumnStart, findGroup, isSentence, type StructuralLine } from "./lines.ts";
+import { reportLostText } from "./lost-text.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
@@ -79,12 +80,6 @@ function isFirstWithoutHyphen({ previous, continuedLine, hyphens, key, indent, t
 	return indent > previous.contentColumn && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
 
-/** Finds the line whose key has the group that a line belongs to. */
-function findGroup({ previous, contentColumn }: StructuralLine): StructuralLine | null {
-	for (let one = previous; one; one = one.previous) if (one.contentColumn < contentColumn) return one;
-	return null;
-}
-
 function reportMissingHyphen(line: StructuralLine, text: string, column = findHyphenColumn(line)): Recovery {
 	const { start, indent, key, contentColumn } = line;
 	const entries = listBracedEntries(line);
@@ -122,48 +117,6 @@ function findHyphenColumn({ indent, key, below }: StructuralLine): number {
 	if (key === null && below && below.hyphens.length > 0 && below.indent < indent) return below.indent;
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	return isAligned ? below.indent - 2 : indent;
-}
-
-function reportLostText(line: StructuralLine, text: string): Recovery {
-	const { start, indent } = line;
-	const end = start + line.text.trimEnd().length;
-	const column = findTextColumn(line, text);
-	const isCutOff = end === text.length;
-	const instruction =
-		column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line";
-	return {
-		code: "line-lost",
-		start: start + indent,
-		end,
-		message: isCutOff
-			? "The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below."
-			: `This line doesn’t belong to anything around it. If it ${describeOwner(line, text)}, ${instruction}.`,
-		why: "If it’s a name with more lines below it, write a colon after it.",
-		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
-	};
-}
-
-/**
- * Describes what a line may belong to: "is the text of ‘heading’" if that key has no value, or "goes on with the text
- * of line 43".
- */
-function describeOwner({ start, previous }: StructuralLine, text: string): string {
-	const isEmpty = previous?.key != null && text.slice(previous.start, start).trimEnd().endsWith(`${previous.key}:`);
-	return isEmpty
-		? `is the text of ‘${previous.key}’`
-		: `goes on with the text of line ${getLastLineNumber(start, text)}`;
-}
-
-/** Returns the number of the last line above an offset that isn’t blank. */
-function getLastLineNumber(offset: number, text: string): number {
-	return getLineNumber(text.slice(0, offset).trimEnd().length, text);
-}
-
-/** Finds the column in which the text above continues. */
-function findTextColumn({ start, previous }: StructuralLine, text: string): number {
-	const above = text.slice(previous!.start, start).trimEnd().split("\n");
-	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
-	return column > previous!.ownerColumn ? column : previous!.ownerColumn + 2;
 }
 
 function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
