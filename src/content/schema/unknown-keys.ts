@@ -1,5 +1,4 @@
 import type { ErrorObject } from "ajv";
-import { formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { describeMisspelledKey, findNearest, suggestReplacement } from "../findings/nearest.ts";
@@ -65,7 +64,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		at: "key",
 		message:
 			closest === undefined
-				? `‘${key}’ isn’t recognized here.${suggestLocationOrAlternative(pointer, key, data) || suggestUnusedKeys(key, unused)}`
+				? `‘${key}’ isn’t recognized here.${suggestLocationOrAlternative(pointer, key, data) || (isSentence(key) ? "" : " Delete it.")}`
 				: describeMisspelledKey(key, closest),
 		why: closest === undefined && isSentence(key) ? joinAdvice : undefined,
 		allowed: knownKeys,
@@ -112,19 +111,6 @@ function isSentence(key: string): boolean {
 }
 
 const joinAdvice = "If this line belongs to the text above it, indent it like that text.";
-/** A group with more unused keys than this doesn't list them. */
-const maxListedKeys = 6;
-
-/** Returns a sentence about which keys could replace a key that resembles none of them. */
-function suggestUnusedKeys(key: string, unused: string[]): string {
-	if (isSentence(key)) return "";
-	if (unused.length === 0 || unused.length > maxListedKeys) return " Delete it.";
-	return ` Delete it, or write ${formatList(
-		unused.map((name) => `‘${name}’`),
-		"or",
-	)} instead.`;
-}
-
 /** Returns a sentence about where a key belongs, or what to use instead; "" if unknown. */
 function suggestLocationOrAlternative(pointer: string, key: string, data: unknown): string {
 	const advice = findAdvice(key);

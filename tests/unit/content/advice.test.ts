@@ -504,6 +504,19 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(text).message).toBe(message);
 	});
 
+	it.each(["tags: 12", "keywords: inn, garden"])("names that are merely unused aren’t suggested for %s", (line) => {
+		const text = site.replace(/^site:\n/m, `site:\n  ${line}\n`);
+		const [name] = line.split(":", 1);
+		expect(compiled(text).diagnostics).toMatchObject([
+			{
+				code: "unknown-key",
+				range: { start: { line: text.split("\n").indexOf(`  ${line}`) + 1, column: 3 } },
+				message: `‘${name}’ isn’t recognized here. Delete it.`,
+			},
+		]);
+		expect(describeOnly(text).fix).toBeUndefined();
+	});
+
 	it("a tab inside braces is replaced by spaces", () => {
 		const text = `${site}thirdParties: [{ host: calendar.example,\n\t\t\tpurpose: Appointments. }]\n`;
 		expect(describeOnly(text).message).toBe("Replace the tab at the start of this line with spaces.");
