@@ -562,6 +562,34 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(text).message).toMatch(/^Write \} after ‘\{hour’\./);
 	});
 
+	it.each([
+		["//", "- label: Top", "      to: /", "this entry", "#"],
+		["// ", "- label: Top", "      to: /", "this entry", "# "],
+		["<!-- ", "- label: Top", "      to: /", "this entry", "# "],
+	])("%s before an entry hides all of its lines", (sign, first, second, what, hidden) => {
+		const text = site.replace(/menu:\n/, `menu:\n    ${sign}${first}\n${second}\n`);
+		const line = text.split("\n").indexOf(second) + 1;
+		const [found, ...others] = compiled(text).diagnostics;
+		expect(others).toEqual([]);
+		expect(found).toMatchObject({
+			code: "comment-sign",
+			range: { start: { line: line - 1, column: 5 } },
+			message: `To hide ${what}, write # before lines ${line - 1} and ${line} instead of ${sign.trim()}.`,
+			fix: { text: `Hide ${what}.`, safe: false },
+		});
+		const fixed = applyEdits(text, found!.fix!.edits);
+		expect(fixed).toBe(text.replace(sign + first, hidden + first).replace(second, "    #   to: /"));
+		expect(compiled(fixed).diagnostics).toEqual([]);
+	});
+
+	it.each([
+		["// layout: bare", "To hide ‘layout’, write # instead of //.", "Hide ‘layout’."],
+		["// the first page", "Write # instead of //: a note begins with #.", "Write a # instead."],
+	])("a line that begins with // gets a #: %s", (line, message, fix) => {
+		const text = site.replace(/path: \/\n/, `path: /\n    ${line}\n`);
+		expect(describeOnly(text)).toMatchObject({ message, fix });
+	});
+
 	it("a note that begins with // in braces is a note, not a misspelled key", () => {
 		const plan = /basic:\n\s+name: Basic\n\s+price: 29\n\s+features:\n\s+- All/;
 		const text = minimal(priced).replace(

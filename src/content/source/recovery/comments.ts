@@ -1,10 +1,13 @@
 import { isScalar } from "yaml";
 import { blankCode } from "../../../text/blank-code.ts";
+import { findLineEnd } from "../../../text/lines.ts";
+import { applySplices } from "../../../text/splices.ts";
 import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
+import { formatLineRange } from "./indentation-of-blocks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
-import { findBracketEnd, judgeHashAsText, quoteText } from "./values.ts";
+import { findBracketEnd, isBlockHeader, judgeHashAsText, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
@@ -69,27 +72,76 @@ export function recoverColorInBraces(line: StructuralLine, fileText: string): Re
 	}));
 }
 
-/** `// old words`, `<!-- old words -->`: comments of other languages. */
-export function recoverForeignComments({ start, contentColumn, text, key, value }: StructuralLine): Recovery[] {
+/** `// old words`, `<!-- old words -->`, `// - heading: Old`: comments of other languages. */
+export function recoverForeignComments(line: StructuralLine, fileText: string): Recovery[] {
+	const { contentColumn, text, key } = line;
 	const delimiter = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentColumn))?.[0];
 	if (delimiter === undefined) return [];
-	const isGroup = key !== null && value === "";
-	const repair: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
-		? { patch: [], why: "Write a # before this line, and before each line that belongs to it." }
-		: { fix: { text: "Write a # instead.", replacement: "#", safe: false } };
+	const start = line.start + contentColumn;
+	const content = parseHidden(text.slice(contentColumn + delimiter.length));
+	const block = content?.hasBlock ? listHiddenLines(line, content.isGroup, fileText) : [];
+	const splices = [
+		{ start, end: start + delimiter.length, newText: "#" },
+		...block.map((lineStart) => ({ start: lineStart, end: lineStart, newText: "# " })),
+	];
+	const last = block.at(-1);
+	const end = last === undefined ? start + delimiter.length : findLineEnd(fileText, last);
+	const where = last === undefined ? "" : ` before ${formatLineRange([line.start, ...block], fileText)}`;
 	return [
 		{
 			code: "comment-sign",
-			start: start + contentColumn,
-			end: start + contentColumn + delimiter.length,
-			message: `Write # instead of ‘${delimiter}’ to begin a comment.`,
-			...repair,
+			start,
+			end,
+			message: content
+				? `To hide ${content.what}, write #${where} instead of ${delimiter}.`
+				: `Write # instead of ${delimiter}: a note begins with #.`,
+			fix: {
+				text: content ? `Hide ${content.what}.` : "Write a # instead.",
+				replacement: applySplices(fileText.slice(0, end), splices).slice(start),
+				safe: false,
+			},
+			patch: splices,
 			// A line with a key can be valid YAML, in which the delimiter is the start of the key.
 			isMistakeInValidYaml: key !== null,
-			// Once the line is a comment, the lines of its group belong to nothing.
-			endsCheck: isGroup,
+			// Other lines may need what is hidden.
+			endsCheck: last !== undefined,
 		},
 	];
+}
+
+/** What a foreign comment hides. */
+interface HiddenContent {
+	/** For sentences: "this entry". */
+	what: string;
+	/** Whether lines below that are indented further belong to it. */
+	hasBlock: boolean;
+	/** Whether it is a key whose value is on the lines below. */
+	isGroup: boolean;
+}
+
+/** Parses what is after the delimiter of a foreign comment. Returns null if it is a note. */
+function parseHidden(comment: string): HiddenContent | null {
+	if (/^\s*-\s/.test(comment)) return { what: "this entry", hasBlock: true, isGroup: false };
+	const [pair, key, value = ""] = /^\s*([A-Za-z_][\w-]*):(?:\s+(.*))?$/.exec(comment.trimEnd()) ?? [];
+	if (pair === undefined) return null;
+	return { what: `‘${key}’`, hasBlock: value === "" || isBlockHeader(value), isGroup: value === "" };
+}
+
+/** Lists where to hide the lines that belong to a line: their offsets in its column. */
+function listHiddenLines({ start, indent }: StructuralLine, isGroup: boolean, fileText: string): number[] {
+	const found: number[] = [];
+	let offset = findLineEnd(fileText, start) + 1;
+	while (offset < fileText.length) {
+		const end = findLineEnd(fileText, offset);
+		const text = fileText.slice(offset, end);
+		const column = /^ */.exec(text)![0].length;
+		const isBlank = text.trim() === "";
+		const isEntry = isGroup && column === indent && /^-\s/.test(text.slice(column));
+		if (!isBlank && column <= indent && !isEntry) break;
+		if (!isBlank && text[column] !== "#") found.push(offset + indent);
+		offset = end + 1;
+	}
+	return found;
 }
 
 /** `// old words` on a line of a text: visitors read it. */
