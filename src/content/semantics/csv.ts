@@ -14,7 +14,7 @@ import { createParams, type Params } from "./template.ts";
 const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
-	const damage = findDamage(text);
+	const damage = findDamage(text, "table");
 	const positions = damage.length > 0 ? indexPositions(text) : null;
 	const damageFindings = positions
 		? reportDamage(damage, pointer, positions.toPosition).map((finding) => ({ ...finding, file }))
@@ -51,7 +51,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 				report(
 					header!,
 					"duplicate-key",
-					`Rename one of the two columns ‘${name}’: they are the columns ${columns.indexOf(name) + 1} and ${index + 1}.`,
+					`Columns ${columns.indexOf(name) + 1} and ${index + 1} are both called ‘${name}’: rename one.`,
 					index,
 				),
 			];

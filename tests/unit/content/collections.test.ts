@@ -136,6 +136,29 @@ describe("a CSV file", () => {
 		expect(places(fromCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
+	it("is reported with the file type of Excel if it is saved as UTF-16", () => {
+		const csv = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("town,name\nelgin,Elgin\n", "utf16le")]);
+		const { diagnostics } = fromCsv(csv.toString("utf8"));
+		expect(diagnostics).toMatchObject([
+			{
+				code: "not-utf-8",
+				file: "towns.csv",
+				message: "Save this table again as ‘CSV UTF-8’: in Excel, choose it as the file type under ‘File’ → ‘Save As’.",
+			},
+		]);
+		expect(diagnostics[0]!.fix).toBeUndefined();
+	});
+
+	it("says which columns have the same name", () => {
+		expect(fromCsv("town,name,name\nelgin,Elgin,Elgin\n").diagnostics).toMatchObject([
+			{
+				code: "duplicate-key",
+				range: { start: { line: 1, column: 11 } },
+				message: "Columns 2 and 3 are both called ‘name’: rename one.",
+			},
+		]);
+	});
+
 	it("preserves quotes, line breaks and markup in a cell", () => {
 		const site = siteOf(fromCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: 'Elgin, "on the Fox"\nriver <b>' });

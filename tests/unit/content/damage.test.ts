@@ -144,6 +144,9 @@ describe("an invisible character", () => {
 	it("is reported once as the wrong encoding if the file is not UTF-8", () => {
 		const utf16 = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
 		expect(codes(utf16)).toEqual(["not-utf-8 0"]);
+		expect(findDamage(utf16)[0]!.message).toBe(
+			"This file was saved as Unicode (UTF-16). Save it again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
+		);
 		expect(codes("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
 	});
 });

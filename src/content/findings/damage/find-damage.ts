@@ -4,7 +4,10 @@ import { findGarbledLetters } from "./garbled.ts";
 import { findConflictMarkers, findPastedDiffs } from "./git.ts";
 import { findInvisibleCharacters } from "./invisible.ts";
 
-const checks: ((text: string, earlier: TextFinding[]) => TextFinding[])[] = [
+/** A table is saved by a spreadsheet, any other file by a text editor. */
+type FileKind = "text" | "table";
+
+const checks: ((text: string, earlier: TextFinding[], kind: FileKind) => TextFinding[])[] = [
 	findWrongEncoding,
 	findConflictMarkers,
 	findPastedDiffs,
@@ -16,10 +19,10 @@ const checks: ((text: string, earlier: TextFinding[]) => TextFinding[])[] = [
  * Finds damage in a text file: a wrong encoding, conflict markers, a pasted diff, garbled letters, invisible
  * characters. No finding starts inside another one.
  */
-export function findDamage(text: string): TextFinding[] {
+export function findDamage(text: string, kind: FileKind = "text"): TextFinding[] {
 	const findings: TextFinding[] = [];
 	for (const check of checks) {
-		const newFindings = check(text, findings).sort(compareStarts).filter(createOverlapFilter(findings));
+		const newFindings = check(text, findings, kind).sort(compareStarts).filter(createOverlapFilter(findings));
 		for (const one of newFindings) findings.push(one);
 		findings.sort(compareStarts);
 		if (newFindings.some(({ endsCheck }) => endsCheck)) break;
@@ -46,13 +49,18 @@ function createOverlapFilter(earlier: readonly TextFinding[]): (finding: TextFin
 /** The character that decoders write for bytes that are not UTF-8. */
 const replacement = "\ufffd";
 
-function findWrongEncoding(text: string): TextFinding[] {
+const utf16Messages: Record<FileKind, string> = {
+	text: "This file was saved as Unicode (UTF-16). Save it again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
+	table: "Save this table again as ‘CSV UTF-8’: in Excel, choose it as the file type under ‘File’ → ‘Save As’.",
+};
+
+function findWrongEncoding(text: string, _: TextFinding[], kind: FileKind): TextFinding[] {
 	const start = text.indexOf(replacement);
 	const isWide = isUtf16(text);
 	if (start === -1 && !isWide) return [];
 	const offset = Math.max(start, 0);
 	const message = isWide
-		? "This file was saved as Unicode (UTF-16). Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding."
+		? utf16Messages[kind]
 		: `A letter or sign was lost here, because the file was saved in an old format. Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding. Wherever you see ‘${replacement}’, first type what was there.`;
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }
