@@ -101,7 +101,7 @@ export function reportUnknownColumn(
 	const allowed = [...columns];
 	const closestColumn = findNearest(name, allowed);
 	const closest = closestColumn && writtenName.replace(name, () => closestColumn);
-	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closestColumn)}`;
+	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closest)}`;
 	const renamed = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
 	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
 	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };

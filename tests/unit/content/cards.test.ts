@@ -82,6 +82,16 @@ describe("cards from a collection", () => {
 });
 
 describe("a problem with cards is reported at its place", () => {
+	it("with a single suggestion for a column to sort by, which keeps the hyphen", () => {
+		const { diagnostics } = compileCards({ from: { collection: "towns", sort: "-nam" } });
+		expect(diagnostics.find(({ code }) => code === "unknown-column")).toMatchObject({
+			pointer: "/routes/0/sections/0/from/sort",
+			message: "The collection ‘towns’ has no column ‘nam’. Did you mean ‘-name’?",
+			closest: "-name",
+			fix: { text: "Write ‘-name’.", safe: false },
+		});
+	});
+
 	it.each<[string, Partial<Cards>, Rows, string, string]>([
 		["a broken link", { card: { title: "T", to: "/{row.town}" } }, towns, "broken-link", "/card/to"],
 		[
