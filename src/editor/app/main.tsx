@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
 import { createServerStorage } from "../server-storage.ts";
-import { openEditor, startCompiler } from "./open-editor.tsx";
+import { launchCompiler, openEditor } from "./open-editor.tsx";
 
 const root = document.getElementById("root") as HTMLElement;
 
 const storage = createServerStorage(takeToken(location));
-const compiler = startCompiler();
+const compiler = launchCompiler();
 const outcome = await storage.read();
 
 const host = { frame: "/frame", fontStyles: "/fonts.css", liveSite: null, signOut: null };

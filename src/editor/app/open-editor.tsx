@@ -27,7 +27,7 @@ import "./styles/dialog-forms.css";
 import "./styles/media.css";
 
 /** Starts the compiler, whose code takes longest to load. So it starts before there is a workspace. */
-export function startCompiler(): Remote<Compiler> {
+export function launchCompiler(): Remote<Compiler> {
 	return wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
-import { openEditor, startCompiler } from "../open-editor.tsx";
+import { launchCompiler, openEditor } from "../open-editor.tsx";
 import { takeAuthorizationResponse } from "./oauth.ts";
 import { SignIn } from "./SignIn.tsx";
 import { getHostName, getRunsUrl } from "./TokenHelp.tsx";
@@ -21,7 +21,7 @@ else {
 	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
 	// Loads while the person signs in.
-	const compiler = startCompiler();
+	const compiler = launchCompiler();
 	react.render(
 		<SignIn
 			settings={settings}
