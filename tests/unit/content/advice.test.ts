@@ -574,7 +574,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(found).toMatchObject({
 			code: "comment-sign",
 			range: { start: { line: line - 1, column: 5 } },
-			message: `To hide ${what}, write # before lines ${line - 1} and ${line} instead of ${sign.trim()}.`,
+			message: `To hide ${what}, write # instead of ${sign.trim()}, and before the line below.`,
 			fix: { text: `Hide ${what}.`, safe: false },
 		});
 		const fixed = applyEdits(text, found!.fix!.edits);

@@ -16,7 +16,7 @@ const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 const yaml = [
 	"[", "]", "{", "}", "- ", "-", "? ", ": ", ":", "a: ", "a:", "&a ", "*a ", "!a ", "!!str ", "'", '"', "\\", "# ", " #", "|\n", ">-\n",
 	"%", "@", "`", ",", "\t", " ", "\n", "\r\n", "---\n", "<<: ", "=", "“", "\u00a0", "\u200b", "🎉", "x", "0", "{x}", "{{", "$1 ", "-a ",
-	"# check-ignore vague-link: ",
+	"# check-ignore vague-link: ", "// - a: b\n", "// a:\n", "  more of it\n", "heading and more\n",
 ];
 // biome-ignore format: a table
 const markdown = [

@@ -4,7 +4,6 @@ import { findLineEnd } from "../../../text/lines.ts";
 import { applySplices } from "../../../text/splices.ts";
 import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
-import { formatLineRange } from "./indentation-of-blocks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, isBlockHeader, judgeHashAsText, quoteText } from "./values.ts";
@@ -86,18 +85,22 @@ export function recoverForeignComments(line: StructuralLine, fileText: string): 
 	];
 	const last = block.at(-1);
 	const end = last === undefined ? start + delimiter.length : findLineEnd(fileText, last);
-	const where = last === undefined ? "" : ` before ${formatLineRange([line.start, ...block], fileText)}`;
+	const below =
+		block.length === 0 ? "" : `, and before the ${block.length === 1 ? "line" : `${block.length} lines`} below`;
 	return [
 		{
 			code: "comment-sign",
 			start,
 			end,
 			message: content
-				? `To hide ${content.what}, write #${where} instead of ${delimiter}.`
+				? `To hide ${content.what}, write # instead of ${delimiter}${below}.`
 				: `Write # instead of ${delimiter}: a note begins with #.`,
 			fix: {
 				text: content ? `Hide ${content.what}.` : "Write a # instead.",
-				replacement: applySplices(fileText.slice(0, end), splices).slice(start),
+				replacement: applySplices(
+					fileText.slice(start, end),
+					splices.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
+				),
 				safe: false,
 			},
 			patch: splices,
