@@ -50,6 +50,7 @@ const expectedErrors = [
 	"unknown-placeholder",
 	"choose-one",
 	"picture-without-alt",
+	"search-misplaced",
 ];
 
 const scripts = ["enhance", "search", "slides", "compare", "tabs"].map((name) => `/assets/${name}.js`);

@@ -58,7 +58,8 @@ function renderField(uploadResult: { name: string } | { problem: string }, forma
 		files: { "files/menu.pdf": fileInfo, "files/prices.pdf": fileInfo },
 		pictures: { "images/oven.jpg": {} },
 	};
-	const editor = { session: { perform, addFile, addPicture: async () => uploadResult }, state } as unknown as Editor;
+	const session = { perform, addFile, addPicture: async () => uploadResult };
+	const editor = { session, state, host: { fontStyles: "/fonts.css" } } as unknown as Editor;
 	const located = { schema: { format }, file: "schema.json" };
 	const props = { pointer, located, value: "files/menu.pdf", isRequired: true, id: "file", describedBy: "" };
 	const root = createRoot(document.body);
