@@ -137,8 +137,11 @@ test("logos fill their line, and the logos of the first group are the largest", 
 	expect(new Set(widths).size).toBe(3);
 });
 
-for (const character of ["stage", "inn"] as const) {
-	test(`the design ${character} has headings, cards and figures in the middle`, async ({ page, baseURL }) => {
+for (const [character, align] of [
+	["stage", "start"],
+	["inn", "center"],
+] as const) {
+	test(`the design ${character} aligns headings, cards and figures alike: ${align}`, async ({ page, baseURL }) => {
 		await draw(
 			page,
 			baseURL!,
@@ -149,9 +152,9 @@ for (const character of ["stage", "inn"] as const) {
 			],
 			{ character },
 		);
-		const centred = page.locator("main :is(.title, .cards-title, .figures-list dd)");
-		expect(await centred.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual(
-			Array.from({ length: 6 }, () => "center"),
+		const texts = page.locator("main :is(.title, .cards-title, .figures-list dd)");
+		expect(await texts.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual(
+			Array.from({ length: 6 }, () => align),
 		);
 	});
 }
