@@ -49,6 +49,18 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
 	return result + text.slice(end);
 }
 
+/**
+ * Applies splices to a part of a text, and returns what replaces that part. The text before the part stays, so
+ * spaces that are inserted before it are in the result.
+ *
+ * @param splices sorted, without overlaps, and not after `end`
+ */
+export function applySplicesToPart(text: string, start: number, end: number, splices: readonly Splice[]): string {
+	const first = Math.min(start, splices[0]?.start ?? start);
+	const shifted = splices.map((splice) => ({ ...splice, start: splice.start - first, end: splice.end - first }));
+	return applySplices(text.slice(first, end), shifted).slice(start - first);
+}
+
 /** Finds the smallest splice from one text to another; null if they are equal. */
 export function diffTexts(oldText: string, newText: string): Splice | null {
 	if (oldText === newText) return null;

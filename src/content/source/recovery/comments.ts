@@ -1,7 +1,7 @@
 import { isScalar } from "yaml";
 import { blankCode } from "../../../text/blank-code.ts";
 import { findLineEnd } from "../../../text/lines.ts";
-import { applySplices } from "../../../text/splices.ts";
+import { applySplicesToPart } from "../../../text/splices.ts";
 import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
 import type { StructuralLine } from "./lines.ts";
@@ -97,10 +97,7 @@ export function recoverForeignComments(line: StructuralLine, fileText: string): 
 				: `Write # instead of ${delimiter}: a note begins with #.`,
 			fix: {
 				text: content ? `Hide ${content.what}.` : "Write a # instead.",
-				replacement: applySplices(
-					fileText.slice(start, end),
-					splices.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
-				),
+				replacement: applySplicesToPart(fileText, start, end, splices),
 				safe: false,
 			},
 			patch: splices,

@@ -1,5 +1,5 @@
 import { findLineEnd } from "../../../text/lines.ts";
-import { applySplices, type Splice } from "../../../text/splices.ts";
+import { applySplicesToPart, type Splice } from "../../../text/splices.ts";
 import { formatCount } from "../../../text/words.ts";
 import { splitRawLines } from "./continuation.ts";
 import type { StructuralLine } from "./lines.ts";
@@ -30,7 +30,7 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 		why: "The spaces at the start of a line show what it belongs to.",
 		fix: {
 			text: `${instruction} at the start of ${lines}.`,
-			replacement: applySplices(text.slice(0, end), splices).slice(start),
+			replacement: applySplicesToPart(text, start, end, splices),
 			safe: false,
 		},
 		patch: splices,

@@ -1,5 +1,5 @@
 import { findLineEnd } from "../../../text/lines.ts";
-import { applySplices } from "../../../text/splices.ts";
+import { applySplicesToPart } from "../../../text/splices.ts";
 import { formatCount } from "../../../text/words.ts";
 import { findNearest } from "../../findings/nearest.ts";
 import { formatInstruction, formatLineRange, getLineNumber, moveLine } from "./indentation-of-blocks.ts";
@@ -94,7 +94,7 @@ function reportContinuedText(line: StructuralLine, column: number, above: number
 		message: `The text of line ${above} goes on here: ${instruction.toLowerCase()} at the start of ${lines}.`,
 		fix: {
 			text: `${instruction}.`,
-			replacement: applySplices(text.slice(0, end), splices).slice(start + indent),
+			replacement: applySplicesToPart(text, start + indent, end, splices),
 			safe: false,
 		},
 		patch: splices,
