@@ -5,7 +5,11 @@ export async function computeBlobSha(bytes: Uint8Array): Promise<string> {
 	content.set(header);
 	content.set(bytes, header.length);
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", content));
-	return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return encodeHex(digest);
+}
+
+export function encodeHex(bytes: Uint8Array): string {
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Maximum number of arguments of one call. More may not fit on the stack. */

@@ -1,3 +1,4 @@
+import { encodeBase64, encodeHex } from "../../git-host/objects.ts";
 import type { OAuthSettings, OnlineSettings } from "../../online-settings.ts";
 import { getHostName } from "./TokenHelp.tsx";
 import type { Tokens } from "./token.ts";
@@ -48,7 +49,7 @@ export async function createAuthorizationUrl(
 	{ state, verifier }: Pick<PendingSignIn, "state" | "verifier">,
 ): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier)));
-	const challenge = btoa(String.fromCharCode(...digest));
+	const challenge = encodeBase64(digest);
 	const query = new URLSearchParams({
 		response_type: "code",
 		client_id: clientId,
@@ -156,7 +157,7 @@ function post(form: Record<string, string>): RequestInit {
 
 /** 256 bits in 64 characters. */
 function createRandomText(): string {
-	return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return encodeHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** Sites on one web host may share an origin. */

@@ -3,6 +3,7 @@ import { formatExtensions, pictureFormats } from "../../../content/semantics/pic
 import type { PictureFormat } from "../../../model/picture.ts";
 import type { PictureTools } from "../../git-host/git-storage.ts";
 import type { KeptFile } from "../../git-host/kept-files.ts";
+import { encodeHex } from "../../git-host/objects.ts";
 import { createPictureFile } from "../../git-host/picture-reader.ts";
 import type { PictureInfo } from "../../storage.ts";
 
@@ -144,5 +145,5 @@ function readSvgSize(bytes: Uint8Array): { width: number; height: number } {
 
 async function computeHash(bytes: Uint8Array): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)));
-	return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return encodeHex(digest);
 }
