@@ -9,6 +9,7 @@ import { getBasePath } from "../output/base.ts";
 import {
 	editorAssets,
 	formatDirectives,
+	getEditorOrigin,
 	getHostApi,
 	listEditorDirectives,
 	type OnlineEditor,
@@ -95,13 +96,14 @@ const oauthHosts = {
 	},
 } as const;
 
-function getOAuthSettings(site: Site, { host, server, origin, application }: Editing): OAuthSettings | null {
+function getOAuthSettings(site: Site, editing: Editing): OAuthSettings | null {
+	const { host, server, application } = editing;
 	const endpoints = oauthHosts[host];
 	if (!endpoints || application === null) return null;
 	return {
 		clientId: application,
 		// The host compares it with the registered one. It doesn’t depend on how this page was opened, such as at “/edit/”.
-		redirectUri: (origin ?? new URL(site.url).origin) + getBasePath(site) + editorPaths.app,
+		redirectUri: getEditorOrigin(site.url, editing) + getBasePath(site) + editorPaths.app,
 		authorizeUrl: server + endpoints.authorize,
 		tokenUrl: server + endpoints.token,
 		revokeUrl: endpoints.revoke && server + endpoints.revoke,

@@ -17,6 +17,11 @@ export function getHostApi({ host, server }: Pick<Editing, "host" | "server">): 
 	return { github: "https://api.github.com", gitlab: `${server}/api`, gitea: `${server}/api/v1` }[host];
 }
 
+/** @param url URL of the site */
+export function getEditorOrigin(url: string, { origin }: Pick<Editing, "origin">): string {
+	return origin ?? new URL(url).origin;
+}
+
 /**
  * Lists the Content-Security-Policy directives of the app's document and of the frame. Both load only the editor's files.
  *
@@ -27,7 +32,7 @@ export function listEditorDirectives(
 	editing: Pick<Editing, "host" | "server" | "origin">,
 ): Record<keyof typeof editorPaths, Record<string, string>> {
 	// In the frame, whose origin is opaque, some browsers match nothing with 'self'.
-	const origin = editing.origin ?? new URL(url).origin;
+	const origin = getEditorOrigin(url, editing);
 	return {
 		app: {
 			"default-src": "'none'",

@@ -105,8 +105,10 @@ export function SignIn({ settings, response, onOpen }: Props) {
 				)}
 				{oauth && (
 					<AccountSignIn
-						{...{ staysSignedIn, isDisabled, progress }}
 						settings={{ ...settings, oauth }}
+						staysSignedIn={staysSignedIn}
+						isDisabled={isDisabled}
+						progress={progress}
 						choice={stayControl}
 						onProblem={setProblem}
 					/>
