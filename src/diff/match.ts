@@ -9,7 +9,7 @@ export interface Matches {
 	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 
-/** Pairs old and new nodes: first by equal keys, then by similarity. */
+/** Pairs old and new nodes: first by equal keys, then by similarity, and a picture with the only one in its place. */
 export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
 	const unmatched = new Set(newNodes);
@@ -37,6 +37,10 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 		}
 		if (best) pair(old, best);
 	}
+	const [goneOrReplaced, ...otherOldPictures] = oldNodes.filter((old) => isPicture(old) && !partners.has(old));
+	const [replacement, ...otherNewPictures] = [...unmatched].filter(isPicture);
+	const isReplaced = otherOldPictures.length === 0 && otherNewPictures.length === 0;
+	if (goneOrReplaced && replacement && isReplaced) pair(goneOrReplaced, replacement);
 	return {
 		pairs: [...partners],
 		removed: oldNodes.filter((old) => !partners.has(old)),
@@ -53,7 +57,11 @@ function findFirst<Item>(items: Iterable<Item>, matches: (item: Item) => boolean
 	return undefined;
 }
 
-/** Nodes with a lower score are never paired. */
+function isPicture({ kind }: ContentNode): boolean {
+	return kind === "picture";
+}
+
+/** Nodes with a lower score are never paired as similar. */
 const minSimilarity = 0.3;
 
 /** Rates the similarity of two nodes from 0 (too different) to 1. */

@@ -62,7 +62,7 @@ export const visitorWordings = {
 		if (before === null) return `${label} is now described: ‘${after}’`;
 		if (after === null) return `${label} is now a decoration, without words`;
 		const [old, fresh] = excerptDifference(before, after);
-		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
+		return `the description of ${label} changes from ‘${old}’ to ‘${fresh}’`;
 	},
 	hint: phraseText("a hint"),
 	required: phraseText("a message for an empty answer"),
