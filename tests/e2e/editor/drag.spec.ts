@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
+import { dragPicture } from "../images.ts";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("a section is dragged in the panel, and undo restores the file byte for byte", async ({ editor }) => {
@@ -125,23 +126,23 @@ test.describe("a picture file", () => {
 
 		await test.step("elsewhere, the drop is refused, and the browser doesn't open the file", async () => {
 			const figures = preview.locator("main > .figures");
-			await dragFile(figures, "dragenter", "dragover");
+			await dragPicture(figures, "dragenter", "dragover");
 			await expect(advice).toBeVisible();
 			await expect(place).toHaveCount(0);
-			await dragFile(figures, "drop");
+			await dragPicture(figures, "drop");
 			await expect(page.getByRole("alert")).toContainText("Pictures don’t fit there.");
 			await expect(advice).toBeHidden();
 			await page.getByRole("alert").getByRole("button", { name: "OK" }).click();
-			await dragFile(panel, "dragenter", "dragover", "drop");
+			await dragPicture(panel, "dragenter", "dragover", "drop");
 			await expect(preview.locator("main")).toBeVisible();
 			await editor.expectUnchanged();
 		});
 
 		await test.step("a picture is outlined, replaced, and its description is asked for", async () => {
 			const picture = preview.locator("main img").first();
-			await dragFile(picture, "dragenter", "dragover");
+			await dragPicture(picture, "dragenter", "dragover");
 			await expect(place).toBeVisible();
-			await dragFile(picture, "drop");
+			await dragPicture(picture, "drop");
 			await expect(place).toHaveCount(0);
 			await editor.expectChangedLines([/src: images/, /alt: A round loaf/], []);
 			await expect(panel.getByLabel("What it shows")).toBeFocused();
@@ -191,25 +192,6 @@ test.describe("a table", () => {
 		await expect.poll(read, pollOptions).toBe(before);
 	});
 });
-
-const photograph = readFileSync(new URL("../../sites/bakery/images/oven.jpg", import.meta.url)).toString("base64");
-
-/** Dispatches drag events of a file in the middle of an element. */
-async function dragFile(target: Locator, ...types: ("dragenter" | "dragover" | "drop")[]): Promise<void> {
-	await target.scrollIntoViewIfNeeded();
-	await target.evaluate(
-		(element, { types, base64 }) => {
-			const dataTransfer = new DataTransfer();
-			const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-			dataTransfer.items.add(new File([bytes], "oven.jpg", { type: "image/jpeg" }));
-			const { left, top, width, height } = element.getBoundingClientRect();
-			const point = { clientX: left + width / 2, clientY: Math.min(top + height / 2, innerHeight - 10) };
-			for (const type of types)
-				element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, ...point, dataTransfer }));
-		},
-		{ types, base64: photograph },
-	);
-}
 
 async function getMiddle(element: Locator): Promise<{ x: number; y: number }> {
 	await element.scrollIntoViewIfNeeded();

@@ -99,8 +99,7 @@ async function openSite(built: string, gitHost: HostKind, start: StartServer): P
 	const source = join(folder, "source");
 	const facade = openFacade(readAll(source), gitHost);
 	const deploy = async () => {
-		for (const [path, text] of Object.entries(facade.readFiles(facade.getHead())))
-			if (path === "site.yaml") writeFileSync(join(source, path), text);
+		facade.git("--work-tree", source, "checkout", "--force", "main", "--", ".");
 		await build(folder);
 	};
 	const server = await start(folder);
@@ -216,12 +215,16 @@ export function previewOf(page: Page): FrameLocator {
 	return page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
 }
 
-/** Opens the form of a text on a page. */
-async function openForm(page: Page, pageName: string, text: string): Promise<Locator> {
+export async function openPage(page: Page, name: string): Promise<void> {
 	const list = page.getByRole("combobox", { name: "Current page" });
 	await list.click();
-	await list.fill(pageName);
-	await page.getByRole("option", { name: pageName }).first().click();
+	await list.fill(name);
+	await page.getByRole("option", { name }).first().click();
+}
+
+/** Opens the form of a text on a page. */
+async function openForm(page: Page, pageName: string, text: string): Promise<Locator> {
+	await openPage(page, pageName);
 	await previewOf(page).getByText(text, { exact: true }).first().click();
 	return page.getByRole("region", { name: "Panel" });
 }

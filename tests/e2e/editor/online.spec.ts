@@ -2,11 +2,13 @@ import { execFileSync } from "node:child_process";
 import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { violations } from "../axe.ts";
+import { takePhotograph } from "../images.ts";
 import {
 	changePrice,
 	expect,
 	gitHosts,
 	listChangedLines,
+	openPage,
 	previewOf,
 	publish,
 	signIn,
@@ -125,17 +127,6 @@ test.describe("an editor with a domain of its own", () => {
 	});
 });
 
-/** Makes a large photograph of a camera that was held upright, with the place where it was taken. */
-function takePhotograph(): Promise<Buffer> {
-	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-	return sharp({ create: { width: 64, height: 48, channels: 3, background: "#888", noise } })
-		.resize(3200, 2400)
-		.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
-		.withMetadata({ orientation: 6 })
-		.jpeg({ quality: 100 })
-		.toBuffer();
-}
-
 test("an article is published without other files, and the draft of the next one survives a sign-out", async ({
 	page,
 	site,
@@ -195,9 +186,7 @@ test("an article is published without other files, and the draft of the next one
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Restore my changes" }).click();
-		await list.click();
-		await list.fill("Not yet");
-		await page.getByRole("option", { name: "Not yet" }).first().click();
+		await openPage(page, "Not yet");
 		await expect(headline).toHaveText("Not yet");
 		await expect(previewOf(page).getByText("Wait for it.")).toBeVisible();
 	});
