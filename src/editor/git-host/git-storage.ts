@@ -110,11 +110,14 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	};
 
 	async function read(): ReturnType<Storage["read"]> {
-		const refusal = current ? null : await checkRights();
-		if (refusal) return refusal;
-		const head = await host.readHead();
-		if (head.kind !== "done") return head;
 		const isFirst = current === null;
+		const malformed = isFirst ? await checkToken() : null;
+		if (malformed) return malformed;
+		const [rights, head] = await Promise.all([isFirst ? host.checkRights() : null, host.readHead()]);
+		// A branch that can't be found is no news if the token may not publish.
+		if (rights && rights.kind !== "done") return rights;
+		if (rights) author = rights.author;
+		if (head.kind !== "done") return head;
 		const found = mover.hasUnconfirmed() && !isKnown(head) ? await mover.findArrived(head) : null;
 		if (found?.kind === "done") return { kind: "done", ...(await adopt(found)) };
 		if (found?.kind === "unknown") return found;
@@ -123,18 +126,11 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return failure ?? { kind: "done", workspace: await describe(current!) };
 	}
 
-	/** Checks, before anything is edited, whether the person may publish. Returns what prevents it, or null. */
-	async function checkRights(): Promise<HostFailure | null> {
-		// A header can only have these characters, but a pasted text may have any.
-		if (!/^[\x21-\x7e]+$/.test(await options.token.read()))
-			return {
-				kind: "denied",
-				message: `This isn’t an access token. Copy it again from ${host.name}, without anything around it.`,
-			};
-		const rights = await host.checkRights();
-		if (rights.kind !== "done") return rights;
-		author = rights.author;
-		return null;
+	/** Checks whether a header can have the token: a pasted text may have any characters. Returns what prevents it, or null. */
+	async function checkToken(): Promise<HostFailure | null> {
+		if (/^[\x21-\x7e]+$/.test(await options.token.read())) return null;
+		const message = `This isn’t an access token. Copy it again from ${host.name}, without anything around it.`;
+		return { kind: "denied", message };
 	}
 
 	/** Checks whether a head has nothing new: it is the current commit, or was current until a moment ago. */

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
@@ -20,8 +21,10 @@ else {
 	const { frame, fontStyles, buildMark, location } = settings;
 	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
-	// Loads while the person signs in.
+	// These load while the person signs in. What fails now is loaded again when the site is opened.
 	const compiler = launchCompiler();
+	import("./open-online-site.ts").catch(() => {});
+	preload(settings.fileInfo, { as: "fetch", crossOrigin: "anonymous" });
 	react.render(
 		<SignIn
 			settings={settings}
