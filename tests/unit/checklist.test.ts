@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const program = fileURLToPath(new URL("../checklist.mjs", import.meta.url));
 
-/** Starts a site with an online editor whose git host is at the same address. */
+/** Starts a server for a site with an online editor and for its git host, and returns its address. */
 async function startSite(allowedHeaders: string): Promise<string> {
 	const answer: RequestListener = ({ method, url }, response) => {
 		response.setHeader("access-control-allow-origin", "*");
@@ -25,9 +25,9 @@ async function startSite(allowedHeaders: string): Promise<string> {
 }
 
 async function run(site: string, typed: string) {
-	const walk = spawn(process.execPath, [program, site]);
-	walk.stdin.end(typed);
-	const [report, [code]] = await Promise.all([text(walk.stdout), once(walk, "exit"), text(walk.stderr)]);
+	const child = spawn(process.execPath, [program, site]);
+	child.stdin.end(typed);
+	const [report, [code]] = await Promise.all([text(child.stdout), once(child, "exit"), text(child.stderr)]);
 	return { report, code };
 }
 

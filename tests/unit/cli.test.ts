@@ -35,7 +35,7 @@ describe("siteyaml check --format json", () => {
 		expect([status, stderr]).toEqual([0, ""]);
 	});
 
-	it("prints each diagnostic with all fields, and exits with 1", async () => {
+	it("prints a diagnostic with all its fields, and exits with 1", async () => {
 		const { status, stdout } = await program(["check", "--site", broken("unknown-placeholder"), "--format", "json"]);
 		const { diagnostics, summary } = JSON.parse(stdout);
 		expect(status).toBe(1);
@@ -86,19 +86,19 @@ describe("siteyaml check", () => {
 		expect([status, stdout]).toEqual([1, expect.stringContaining("unknown-section-type")]);
 	});
 
-	it("applies safe fixes in the definition and in Markdown files of its folders", async () => {
+	it("applies safe fixes in the definition and in Markdown files of its folders, or only shows them with --fix-dry-run", async () => {
 		const copy = join(folder, "words-in-front-matter");
 		cpSync(join(project, "tests/sites/broken/words-in-front-matter"), copy, { recursive: true });
 		const texts = () => ["site.yaml", "news/a.md", "news/b.md"].map((name) => readFileSync(join(copy, name), "utf8"));
 		const args = ["check", "--site", join(copy, "site.yaml"), "--format", "json"];
 		const before = texts();
-		const [definition, draft] = before;
+		const [definition, unpublished] = before;
 		expect((await program([...args, "--fix-dry-run"])).stderr).toContain('+title: "#1 of the lamps"');
 		expect(texts()).toEqual(before);
 		const { stdout } = await program([...args, "--fix"]);
 		expect(texts()).toEqual([
 			definition!.replace("sold: true", 'sold: "true"'),
-			draft,
+			unpublished,
 			'---\ntitle: "#1 of the lamps"\n---\n\nSee you.\n',
 		]);
 		const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
@@ -120,7 +120,7 @@ describe("siteyaml check", () => {
 		expect([status, stdout]).toEqual([0, expect.stringMatching(answer)]);
 	});
 
-	it("suggests to explain the first error, not the first advice", async () => {
+	it("suggests explaining the first error, not the first diagnostic", async () => {
 		const { stdout } = await program(["check", "--site", broken("links-and-periods"), "--deny", "broken-link"]);
 		expect(stdout).toContain("npm run explain -- broken-link");
 	});
@@ -133,7 +133,7 @@ describe("siteyaml check", () => {
 });
 
 describe("siteyaml COMMAND --help", () => {
-	it("lists the options of the command, and no others", async () => {
+	it("lists the options of the command and those of every command, and no others", async () => {
 		const { status, stdout } = await program(["diff", "--help"]);
 		expect(status).toBe(0);
 		const options = [...stdout.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
@@ -152,7 +152,7 @@ describe("an option of another command", () => {
 		["check", ["--screenshots", "x"], "--screenshots belongs to diff,"],
 		["build", ["--strict"], "--strict belongs to check,"],
 		["diff", ["main", "HEAD", "--port=80"], "--port belongs to edit, dev, start and server,"],
-	])("is refused in one sentence: %s %j", async (command, args, words) => {
+	])("is refused in one line: %s %j", async (command, args, words) => {
 		const { status, stdout, stderr } = await program([command, ...args]);
 		expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining(words)]);
 		expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -190,13 +190,14 @@ describe("a command that can’t run", () => {
 		const { status, stdout, stderr } = await program(args);
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).not.toBe("");
+		// No stack trace, and no line break that was escaped as ⟨000A⟩.
 		expect(stderr).not.toMatch(/^\s+at |⟨000A⟩|The program failed/m);
 	});
 
 	it.each([
 		["check", "--site"],
 		["build", "--out"],
-		// A server would listen on every address.
+		// With an empty host, a server would listen on every address.
 		["dev", "--host"],
 		["check", "--deny", "self-link", "--deny"],
 	])("exits with 2 for an empty value, such as an unset variable: %s %s", async (...args) => {
@@ -246,7 +247,7 @@ describe("an unexpected error", () => {
 	const summary = { GITHUB_STEP_SUMMARY: join(folder, "nowhere", "summary.md") };
 	const args = ["check", "--site", leaflet, "--format", "github"];
 
-	it("is reported in one sentence, and exits with 2", { timeout: patience }, () => {
+	it("is reported in one line, and exits with 2", { timeout: patience }, () => {
 		const { status, stderr } = runProgram(args, summary);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^The program failed: ENOENT[^\n]*--verbose[^\n]*\n$/);

@@ -15,7 +15,7 @@ import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The current date in every test. */
+/** The current date, unless a test passes another. */
 export const today = new Date("2027-01-15T12:00:00Z");
 
 interface Circumstances {

@@ -6,7 +6,10 @@ export function cpuTime(run: () => void): number {
 	return (user + system) / 1000;
 }
 
-/** Measures the work of `run`: the CPU time (ms) that it would take on an idle machine of ordinary speed. */
+/**
+ * Measures the work of `run`: the CPU time (ms) that it would take on an idle machine of ordinary speed. On a faster machine,
+ * returns the time that it took.
+ */
 export function measureWork(run: () => void): number {
 	const timeBefore = cpuTime(doReferenceWork);
 	const time = cpuTime(run);

@@ -13,7 +13,7 @@ export const palette = {
 	onAccent: "#ffffff",
 };
 
-/** Returns the smallest valid definition, with overrides. */
+/** Returns a small valid definition, with other values of some top-level keys. */
 export function minimal(part: Partial<SiteSpec> = {}): string {
 	const spec: SiteSpec = {
 		site: {
@@ -44,6 +44,7 @@ export function home(...sections: SectionSpec[]): RouteSpec {
 	return page("/", { sections });
 }
 
+/** Returns a page with one section, unless `part` has others or children. */
 export function page(path: string, part: Partial<RouteSpec> = {}): RouteSpec {
 	const sections: SectionSpec[] = [{ type: "heading", heading: "Page" }];
 	return { path, name: `Page ${path}`, indexed: false, ...("children" in part ? {} : { sections }), ...part };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { mutantsOf } from "../../unit/content/mutation/mutants.ts";
-import { withTwoMistakesInALine } from "../../unit/content/mutation/two-mistakes.ts";
+import { generateMutants } from "../../unit/content/mutation/mutants.ts";
+import { generateTwoMistakesInALine } from "../../unit/content/mutation/two-mistakes.ts";
 import type { Outcome } from "./outcome.ts";
 import { exitOf, run, type Workplace } from "./workplace.ts";
 
@@ -19,7 +19,8 @@ export async function* agreement({ project, folder }: Workplace): AsyncGenerator
 		const file = join(copy, "site.yaml");
 		const text = readFileSync(file, "utf8");
 		const isChanged = Math.random() < 0.7;
-		if (isChanged) writeFileSync(file, fc.sample(fc.oneof(mutantsOf(text), withTwoMistakesInALine(text)), 1)[0]!);
+		if (isChanged)
+			writeFileSync(file, fc.sample(fc.oneof(generateMutants(text), generateTwoMistakesInALine(text)), 1)[0]!);
 		yield await judgeSite(project, file, join(copy, "out"));
 	}
 }

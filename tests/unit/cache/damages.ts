@@ -8,7 +8,7 @@ export const damages: Record<string, (path: string) => void> = {
 	"has another byte in the middle": (path) => flip(path, readFileSync(path).length / 2),
 	"has another last byte": (path) => flip(path, readFileSync(path).length - 1),
 	"has an extra byte": (path) => writeFileSync(path, "x", { flag: "a" }),
-	"has lost its digest": (path) => writeFileSync(path, contentOf(readFileSync(path))),
+	"has lost its digest": (path) => writeFileSync(path, removeDigest(readFileSync(path))),
 	"is garbage": (path) => writeFileSync(path, Buffer.alloc(5_000, "garbage")),
 	"is a folder": (path) => replace(path, () => mkdirSync(`${path}/with/content`, { recursive: true })),
 	"is a dangling symbolic link": (path) => replace(path, () => symlinkSync(`${path}-nowhere`, path)),
@@ -22,7 +22,8 @@ function flip(path: string, position: number): void {
 	writeFileSync(path, bytes);
 }
 
-function contentOf(bytes: Buffer): Buffer {
+/** Removes the first line of an entry, which contains the digest. */
+function removeDigest(bytes: Buffer): Buffer {
 	return bytes.subarray(bytes.indexOf("\n") + 1);
 }
 

@@ -46,7 +46,7 @@ test("with --dry-run, operations are only reported", async () => {
 	expect(status).toBe(0);
 });
 
-test("operations that add an error are reported, and nothing is written", async () => {
+test("if operations add an error, it is reported, and nothing is written", async () => {
 	const { status, stdout } = await apply({ operations: [{ ...change, value: "" }] });
 	expect(stdout).toContain("too-short");
 	expect(read()).toBe(site);
@@ -96,7 +96,7 @@ test.each([
 	expect(status).toBe(2);
 });
 
-test("a missing file or definition exits with 2", async () => {
+test("a missing file, argument or definition exits with 2", async () => {
 	expect((await program(["apply", "none.json"], { cwd: folder })).status).toBe(2);
 	expect((await program(["apply"], { cwd: folder })).status).toBe(2);
 	expect((await apply({ operations: [change] }, "--site", "none.yaml")).status).toBe(2);

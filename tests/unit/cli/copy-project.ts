@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:f
 import { dirname, join } from "node:path";
 
 /**
- * Copies the project in the state after a clone and `npm ci --omit=dev`: without caches, and with only the production
- * packages of the lock file. Node and the bundler resolve packages only from the copy.
+ * Copies what the program needs of the project, as after a clone and `npm ci --omit=dev`: without caches, and with only the
+ * production packages of the lock file. Each package is a symbolic link, so its own imports are resolved in the original.
  */
 export function copyProject(project: string, copy: string): void {
 	for (const name of ["src", "schema", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"]) {

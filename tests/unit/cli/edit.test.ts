@@ -11,7 +11,7 @@ import { program } from "./program.ts";
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 const file = join(project, "src/cli/site.mjs");
 
-it("edit prints its URL with the token on one line, and serves the editor, even without a definition", async () => {
+it("edit prints its URL with the token on one line, and serves the editor with its check options, even without a definition", async () => {
 	const folder = folderWith({});
 	const options = ["--max-size", "512", "--now", "2027-01-15", "--deny", "unused-constant"];
 	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0", ...options], { cwd: folder, env });
@@ -24,7 +24,9 @@ it("edit prints its URL with the token on one line, and serves the editor, even 
 	expect(printed).toMatch(/^http:\/\/localhost:\d+\/#token=[\w-]{22}\n$/);
 	const { origin, hash } = new URL(printed.trim());
 	const request = (path: string) =>
-		fetch(origin.replace("localhost", "127.0.0.1") + path, { headers: { "x-site-token": hash.slice(7) } });
+		fetch(origin.replace("localhost", "127.0.0.1") + path, {
+			headers: { "x-site-token": hash.slice("#token=".length) },
+		});
 	const documents = await Promise.all(["/", "/frame"].map(async (path) => (await request(path)).text()));
 	const files = documents.flatMap((text) => [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!));
 	expect(files.length).toBeGreaterThan(2);

@@ -48,7 +48,7 @@ function write(name: string, text: string): void {
 }
 
 /** Calls functions that read from Git. */
-function runGit(): void {
+function readFromGit(): void {
 	readBlameDays(join(folder, "site.yaml"));
 	readFormerVersions(join(folder, "site.yaml"), undefined);
 	const state = readCommitted();
@@ -97,7 +97,7 @@ describe("former versions of a definition", () => {
 		expect([versions.length, gap]).toEqual([3, null]);
 	});
 
-	it("are known to be incomplete in a shallow clone, and missing if nothing is committed", () => {
+	it("are known to be incomplete in a shallow clone, and missing if git can’t read the repository", () => {
 		commit("a: 1\n", "2031-05-01");
 		const shallow = join(folder, "shallow");
 		execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${folder}`, shallow], { stdio: "ignore" });
@@ -166,7 +166,7 @@ test("child processes run only for the build, the browser, an upgrade, Git, and 
 describe("a checkout", () => {
 	it.each(Object.entries(settingsThatRun))("runs no program when Git reads it: %s", (_, settings) => {
 		addSettings(settings);
-		runGit();
+		readFromGit();
 		expect(existsSync(traceFile)).toBe(false);
 	});
 
@@ -174,7 +174,7 @@ describe("a checkout", () => {
 		rmSync(join(folder, ".git/objects"), { recursive: true });
 		mkdirSync(join(folder, ".git/objects"));
 		addSettings(settings);
-		runGit();
+		readFromGit();
 		expect(existsSync(traceFile)).toBe(false);
 	});
 

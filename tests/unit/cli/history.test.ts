@@ -41,8 +41,8 @@ function commit(text: string, day: string): void {
 async function findChangeDays(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
 	const days = readBlameDays(file);
-	const modified = createModifiedFinder({ text, getRange: compilation.getRange }, days!);
-	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
+	const findDay = createModifiedFinder({ text, getRange: compilation.getRange }, days!);
+	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, findDay(route)]));
 }
 
 const heading = (text: string) => ({ sections: [{ type: "heading" as const, heading: text }] });
@@ -77,7 +77,7 @@ describe("the dates on which lines were last changed", () => {
 		},
 	);
 
-	it("are unknown without a repository, without commits, and for an untracked file", async () => {
+	it("are unknown without a repository, without commits, for an untracked file, and in a missing folder", () => {
 		writeFileSync(file, "a\n");
 		expect(readBlameDays(file)).toBeNull();
 		git(["init", "--template="]);
@@ -112,7 +112,7 @@ describe("the dates on which lines were last changed", () => {
 		expect(readBlameDays(file)).toEqual(["2026-01-01"]);
 	});
 
-	it("are unknown in a shallow clone", async () => {
+	it("are unknown in a shallow clone", () => {
 		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		commit("b\n", "2026-02-01");

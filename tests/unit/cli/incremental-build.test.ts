@@ -67,6 +67,7 @@ interface State {
 	words: string;
 	radius: number;
 	width: number;
+	/** By how many places the sections are rotated. */
 	order: number;
 	path: string;
 	compress: boolean;
@@ -108,7 +109,7 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 
 const row = fc.nat(18);
 const word = fc.constantFrom("Sun", "Snow", "Rain", "<b>&");
-/** An edit of the definition, or damage to the output. */
+/** Changes of the state, and damage to the page of the first row. */
 const edits = fc.oneof(
 	fc.record({ cell: row, weather: word }),
 	fc.record({ without: row }),
@@ -131,6 +132,7 @@ function applyEdit(state: State, edit: Edit): State {
 			rows: state.rows.map((cells, index) => (index === cell ? [...cells.slice(0, 2), weather] : cells)),
 		};
 	}
+	// The first row stays, because damage needs its page.
 	if ("without" in edit)
 		return { ...state, rows: state.rows.filter((_, index) => index !== edit.without || index === 0) };
 	return "damage" in edit ? state : { ...state, ...edit };

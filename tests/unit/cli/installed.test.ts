@@ -151,6 +151,7 @@ it("the compile cache includes all code of a check, even if the first check ende
 	};
 	const incomplete = statAfterCheck(broken);
 	const complete = statAfterCheck(leaflet);
+	// The code for a valid definition makes the cache larger by more than a few bytes.
 	expect(Number(complete.size)).toBeGreaterThan(1.2 * Number(incomplete.size));
 	expect(statAfterCheck(leaflet).mtimeNs).toBe(complete.mtimeNs);
 });
@@ -294,7 +295,9 @@ describe("a new site", () => {
 			.filter((entry) => entry.isFile())
 			.map((entry) => relative(path, join(entry.parentPath, entry.name)));
 
-	it("has a folder with only its data, and keeps existing files", { timeout: testTimeout }, () => {
+	it("has only its data and files for tools, keeps existing files, and passes the check", {
+		timeout: testTimeout,
+	}, () => {
 		mkdirSync(join(siteFolder, "inn"));
 		writeFileSync(join(siteFolder, "inn/README.md"), "Ours.");
 		const run = (args: string[], cwd: string) =>
@@ -327,7 +330,7 @@ describe("a new site", () => {
 		expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining("npx siteyaml explain")]);
 	});
 
-	it("is created and installed by `npm create`", { timeout: testTimeout }, () => {
+	it("is created and installed by `npm create`, which refuses to create it again", { timeout: testTimeout }, () => {
 		const tools = join(folder, "tools");
 		mkdirSync(tools);
 		writeFileSync(join(tools, "npm"), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 });
@@ -425,7 +428,9 @@ writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
 		]);
 	});
 
-	it("keeps comments and line endings, and installs the new version", { timeout: testTimeout }, () => {
+	it("migrates the definition, keeps its comments and line endings, and installs the new version", {
+		timeout: testTimeout,
+	}, () => {
 		const { version } = readJson(join(code, "package.json"));
 		const { status } = upgrade("--yes");
 		expect(status).toBe(0);
@@ -457,7 +462,7 @@ describe("a preview", () => {
 
 describe("an installation with a cache that can’t be written", () => {
 	// damaged-cache.test.ts checks that images and compressed copies are the same without a cache.
-	it("finds the same problems, and says why it is slower", { timeout: testTimeout }, () => {
+	it("checks a definition, and says why it is slower", { timeout: testTimeout }, () => {
 		rmSync(cacheFolder, { recursive: true });
 		writeFileSync(cacheFolder, "a file in the place of the folder");
 		const args = [program, "check", "--site", leaflet];

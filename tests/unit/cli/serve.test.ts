@@ -39,8 +39,8 @@ let port: number;
 /** The errors that the server has reported. */
 const errors: unknown[] = [];
 
-function unexpected(fault: unknown): void {
-	throw fault;
+function throwError(error: unknown): void {
+	throw error;
 }
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it.each([
 		{ from: "/blog", isPrefix: true, to: "https://a.example/" },
 	];
 	const policyWithRedirects = derivePolicy({ ...site, url: `${site.url}${base}`, redirects }, []);
-	const server = await serveSite(built.dist, policyWithRedirects, "127.0.0.1", [0], unexpected);
+	const server = await serveSite(built.dist, policyWithRedirects, "127.0.0.1", [0], throwError);
 	const { status, headers } = await ask(Number(new URL(server.url).port), target);
 	server.close();
 	expect([status, headers.location]).toEqual([301, location]);
@@ -89,7 +89,7 @@ describe("a site with a base path", () => {
 		["/passes", 404, null],
 		["/repository/passes", 404, null],
 	])("answers %s with %d", async (target, status, location) => {
-		const server = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", [0], unexpected);
+		const server = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", [0], throwError);
 		expect(server.url).toMatch(/\/repo$/);
 		const answer = await ask(Number(new URL(server.url).port), target);
 		server.close();
@@ -158,7 +158,7 @@ describe("a file", () => {
 		expect(headers["content-length"]).toBe(String(length));
 	});
 
-	it("has the same headers for every spelling of its URL", async () => {
+	it("may be cached forever, whatever the spelling of its URL", async () => {
 		for (const target of ["/assets/app.1a.js", "/%61ssets/app.1a.js", "http://localhost/assets/app.1a.js?x#y"]) {
 			const { status, headers } = await ask(port, target);
 			expect([status, headers["cache-control"]], target).toEqual([200, "public, max-age=31536000, immutable"]);
@@ -177,7 +177,7 @@ describe("a file", () => {
 
 describe("private files", () => {
 	it.each([...forbidden, "/link.txt", "/links/secret.txt", "/links/dist/index.html"])(
-		"%s is not found",
+		"%s is not served",
 		async (target) => {
 			for (const encoding of ["identity", "br"]) {
 				const { status, body, headers } = await ask(port, target, { "accept-encoding": encoding });
@@ -200,7 +200,7 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 
 it("a new build is served at once: old assets are not found, new pages are", async () => {
 	const site = createServedFolder(policy);
-	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
+	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], throwError);
 	const ownPort = Number(new URL(server.url).port);
 	expect((await ask(ownPort, "/assets/app.1a.js")).status).toBe(200);
 	renameSync(site.dist, `${site.dist}.old`);
@@ -221,7 +221,7 @@ it("a new build is served at once: old assets are not found, new pages are", asy
 
 it("a symbolic link that replaces the folder isn’t followed", async () => {
 	const site = createServedFolder(policy);
-	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
+	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], throwError);
 	rmSync(site.dist, { recursive: true });
 	symlinkSync(site.around, site.dist);
 	const { status, body } = await ask(Number(new URL(server.url).port), "/secret.txt");
@@ -236,7 +236,7 @@ it("a port or host that can’t be listened on is reported in a sentence", async
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
 		["a\nb", 0, 'no address "a\\nb"'],
 	] as const) {
-		const refused = serveSite(built.dist, policy, host, [triedPort], unexpected);
+		const refused = serveSite(built.dist, policy, host, [triedPort], throwError);
 		await expect(refused).rejects.toThrow(ListenError);
 		await expect(refused).rejects.toThrow(words);
 	}
@@ -268,6 +268,7 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 			}),
 			{ numRuns: runs, seed: 5 },
 		);
+		// The test is only useful if the server understands many of the requests.
 		expect(answers).toBeGreaterThan(runs / 2);
 	}, 240_000);
 
@@ -279,6 +280,7 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 
 	it("for thousands of pipelined requests", async () => {
 		const reply = await raw(port, "GET /passes HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5_000));
+		// The server closes a connection after 100 requests.
 		expect(reply.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(100);
 		expect((await ask(port, "/")).status).toBe(200);
 	});
@@ -286,12 +288,12 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 	it.runIf(process.platform === "linux")("and closes its files when the connection is closed", async () => {
 		const many = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(40);
 		for (let connection = 0; connection < 10; connection++) await raw(port, many, 1);
-		await expect.poll(() => openFilesIn(built.dist)).toEqual([]);
+		await expect.poll(() => listOpenFiles(built.dist)).toEqual([]);
 	});
 });
 
 /** Returns the files in a folder that this process has open. */
-function openFilesIn(folder: string): string[] {
+function listOpenFiles(folder: string): string[] {
 	const open = "/proc/self/fd";
 	return readdirSync(open)
 		.map((number) => (existsSync(join(open, number)) ? readlinkSync(join(open, number)) : ""))

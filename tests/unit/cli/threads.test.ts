@@ -15,7 +15,7 @@ it.each([
 	["exits at its first page", "parentPort.once('message', () => process.exit(7))", "code 7"],
 	["closes its port", "parentPort.once('message', () => parentPort.close())", "code 0"],
 	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
-])("a build fails if a thread %s", async (_, code, words) => {
+])("a request to render pages fails if the thread %s", async (_, code, words) => {
 	const worker = startWorker(code);
 	const first = worker.render([]);
 	await expect(first).rejects.toThrow(words);

@@ -4,14 +4,15 @@ import { compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 /** Returns each error as code and pointer: "unsafe-url /routes/0/sections/0/text". */
-function errors(part: Partial<SiteSpec>, files: Record<string, string> = {}): string[] {
+function listErrors(part: Partial<SiteSpec>, files: Record<string, string> = {}): string[] {
 	const { site, diagnostics } = compiled(minimal(part), { files });
 	const found = diagnostics.filter(({ severity }) => severity === "error");
 	expect(site === null).toBe(found.length > 0);
 	return found.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-function warnings(part: Partial<SiteSpec>): string[] {
+/** Returns each finding as code and pointer. */
+function listFindings(part: Partial<SiteSpec>): string[] {
 	return compiled(minimal(part)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
@@ -41,33 +42,33 @@ const embed = (src: string): SectionSpec => ({
 describe("a URL with placeholders", () => {
 	const hundred = "{year}".repeat(100);
 
-	it("is an error however many known placeholders precede an unknown one", () => {
+	it("is an error however many known placeholders precede an unknown or unclosed one", () => {
 		const action = { post: `https://elsewhere.example/?${hundred}{nothing}` };
-		expect(errors({ forms: form({ action }), routes: withForm })).toEqual([
+		expect(listErrors({ forms: form({ action }), routes: withForm })).toEqual([
 			"unknown-placeholder /forms/ask/action/post",
 		]);
-		expect(errors({ routes: [home(heading, embed(`https://elsewhere.example/${hundred}{`))] })).toEqual([
+		expect(listErrors({ routes: [home(heading, embed(`https://elsewhere.example/${hundred}{`))] })).toEqual([
 			"unclosed-placeholder /routes/0/sections/1/frame/src",
 		]);
 	});
 
 	it("is an error if Markdown decodes an escape into an unknown placeholder", () => {
-		expect(errors({ routes: prose("[Read](data:text/html,a&#123;nothing})") })).toEqual([
+		expect(listErrors({ routes: prose("[Read](data:text/html,a&#123;nothing})") })).toEqual([
 			"unknown-placeholder /routes/0/sections/1/text",
 		]);
-		expect(errors({ routes: prose("[Read](vbscript:a\\{nothing\\})") })).toEqual(
+		expect(listErrors({ routes: prose("[Read](vbscript:a\\{nothing\\})") })).toEqual(
 			expect.arrayContaining(["unknown-placeholder /routes/0/sections/1/text"]),
 		);
-		expect(errors({ routes: prose("![Bread](images/&#123;nothing}.png)") })).toEqual([
+		expect(listErrors({ routes: prose("![Bread](images/&#123;nothing}.png)") })).toEqual([
 			"unknown-placeholder /routes/0/sections/1/text",
 		]);
 		const { collections, routes } = towns({ there: "/elsewhere.example" }, { type: "form", form: "ask" });
 		const forms = form({ consent: "[Read](/&#123;row.there})" });
-		expect(errors({ collections, routes, forms })).toEqual(["unknown-placeholder /forms/ask/consent"]);
+		expect(listErrors({ collections, routes, forms })).toEqual(["unknown-placeholder /forms/ask/consent"]);
 	});
 
 	it("is checked with the values of placeholders that Markdown decodes", () => {
-		expect(errors({ constants: { there: "javascript:a" }, routes: prose("[Read](&#123;there})") })).toEqual([
+		expect(listErrors({ constants: { there: "javascript:a" }, routes: prose("[Read](&#123;there})") })).toEqual([
 			"unsafe-url /constants/there",
 		]);
 	});
@@ -76,7 +77,7 @@ describe("a URL with placeholders", () => {
 describe("a column", () => {
 	it("is recognised in the URL of a frame, whatever the spaces in its braces", () => {
 		for (const src of ["https://{row.host}/", "https://{ row.host }/", "{  row.scheme}://{row.host }"]) {
-			expect(warnings(towns({ host: "elsewhere.example", scheme: "https" }, embed(src)))).toContain(
+			expect(listFindings(towns({ host: "elsewhere.example", scheme: "https" }, embed(src)))).toContain(
 				"unannounced-host /routes/1/sections/1/frame/src",
 			);
 		}
@@ -84,7 +85,7 @@ describe("a column", () => {
 
 	it("is recognised in the path of a picture, whatever the spaces in its braces", () => {
 		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ row.town }.png", alt: "Cicero" }] };
-		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /collections/towns/rows/0/town"]);
+		expect(listErrors(towns({}, pictures))).toEqual(["picture-not-found /collections/towns/rows/0/town"]);
 	});
 });
 
@@ -92,7 +93,7 @@ describe("a share image without https", () => {
 	const routes = (image: string) => [{ ...home(heading), seo: { image } }];
 
 	it("still counts as loaded from another host", () => {
-		expect(warnings({ routes: routes("http://elsewhere.example/a.png") })).toContain(
+		expect(listFindings({ routes: routes("http://elsewhere.example/a.png") })).toContain(
 			"unannounced-host /routes/0/seo/image",
 		);
 	});
@@ -104,13 +105,13 @@ describe("a share image without https", () => {
 			'http://elsewhere.example/"><script>',
 			"HTTP://me:you@a.example/",
 		]) {
-			expect(errors({ routes: routes(image) }), image).toEqual(["unsafe-url /routes/0/seo/image"]);
+			expect(listErrors({ routes: routes(image) }), image).toEqual(["unsafe-url /routes/0/seo/image"]);
 		}
 	});
 });
 
 describe("a path with a column", () => {
-	const below = (part: Partial<RouteSpec>, value: string): Partial<SiteSpec> => ({
+	const createSite = (part: Partial<RouteSpec>, value: string): Partial<SiteSpec> => ({
 		collections: { towns: { rows: [{ town: "cicero", where: value }] } },
 		routes: [home(heading), page("/towns/:town", { collection: "towns", children: [page("shop", part)] })],
 	});
@@ -118,21 +119,21 @@ describe("a path with a column", () => {
 	it.each(["../../etc", "%2e%2e", ":x", "a b", "a\n  Link: b", "<script>", "Cicero", ""])(
 		"is an error if the column is %j",
 		(value) => {
-			expect(errors(below({ path: ":where" }, value))).toEqual(["unsafe-path /routes/1/children/0/path"]);
-			expect(errors(below({ aliases: ["/shops/:where"] }, value))).toEqual([
+			expect(listErrors(createSite({ path: ":where" }, value))).toEqual(["unsafe-path /routes/1/children/0/path"]);
+			expect(listErrors(createSite({ aliases: ["/shops/:where"] }, value))).toEqual([
 				"unsafe-path /routes/1/children/0/aliases/0",
 			]);
 		},
 	);
 
 	it("is valid if its columns make a valid path", () => {
-		expect(errors(below({ path: ":where", aliases: ["/shops/:where"] }, "oak-park"))).toEqual([]);
+		expect(listErrors(createSite({ path: ":where", aliases: ["/shops/:where"] }, "oak-park"))).toEqual([]);
 	});
 
 	it("is an error at the row if an alias of its page contains an unsafe column", () => {
 		const collections = { towns: { rows: [{ town: "cicero", where: ":x" }] } };
 		const routes = [home(heading), page("/towns/:town", { collection: "towns", aliases: ["/shops/:where"] })];
-		expect(errors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);
+		expect(listErrors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);
 	});
 });
 
@@ -148,15 +149,15 @@ describe("an email address", () => {
 		["a leading dot", ".a@acme.example"],
 		["an IP address in brackets", "a@[192.0.2.1]"],
 	])("is refused if it has %s", (_, email) => {
-		expect(errors(organization(email))).toEqual(["wrong-format /organization/email"]);
+		expect(listErrors(organization(email))).toEqual(["wrong-format /organization/email"]);
 		const forms = form({ action: { mailto: email } });
-		expect(errors({ forms, routes: withForm })).toEqual(["wrong-format /forms/ask/action/mailto"]);
+		expect(listErrors({ forms, routes: withForm })).toEqual(["wrong-format /forms/ask/action/mailto"]);
 	});
 
 	it.each(["o'neil+site@acme.example", "anä.müller@bäckerei-süß.example", "a-_b@xn--p1b6ci4b4b3a.xn--11b5bs3a"])(
 		"may be %s",
 		(email) => {
-			expect(errors(organization(email))).toEqual([]);
+			expect(listErrors(organization(email))).toEqual([]);
 		},
 	);
 });

@@ -4,7 +4,7 @@ import { applyEdits } from "../../../src/text/splices.ts";
 import { compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 
-/** Returns the line, the message and the fix of the only finding. */
+/** Returns the message and the fix of the only finding, and the text of its line. */
 function describeOnly(text: string, files: Record<string, string> = {}) {
 	const { diagnostics } = compiled(text, { files });
 	expect(diagnostics.map(({ message }) => message).slice(1)).toEqual([]);
@@ -289,7 +289,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(text)).toMatchObject({ fix: `Write ‘${fixed}’.` });
 	});
 
-	it("a link with a space suggests a similar page if there is one", () => {
+	it("a link with a space or a file extension suggests a similar page if there is one", () => {
 		const linkTo = (path: string) =>
 			minimal({
 				navigation: { logo: { text: "Acme", monogram: "A" }, menu: [{ label: "Prices", to: path }] },
@@ -566,7 +566,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		["//", "- label: Top", "      to: /", "this entry", "#"],
 		["// ", "- label: Top", "      to: /", "this entry", "# "],
 		["<!-- ", "- label: Top", "      to: /", "this entry", "# "],
-	])("%s before an entry hides all of its lines", (sign, first, second, what, hidden) => {
+	])("the fix of %s before an entry hides all of its lines", (sign, first, second, what, hidden) => {
 		const text = site.replace(/menu:\n/, `menu:\n    ${sign}${first}\n${second}\n`);
 		const line = text.split("\n").indexOf(second) + 1;
 		const [found, ...others] = compiled(text).diagnostics;
@@ -647,7 +647,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		['{ paper: #ffffff, ink: "#111111" }', ["#ffffff"]],
 		['{ paper: "#ffffff",\n      ink: #111111,\n      muted: #555 }', ["#111111", "#555"]],
 		['{ paper: "so, brand: #ffffff, or", ink: #111111, }', ["#111111"]],
-	])("a color without quotes in braces is put in quotes: %s", (light, colors) => {
+	])("a colour without quotes in braces is put in quotes: %s", (light, colors) => {
 		const { diagnostics } = compiled(`${site}theme:\n  light: ${light}\n`);
 		const found = diagnostics.filter(({ code }) => code === "text-cut-by-comment");
 		expect(found.map(({ fix, message }) => [message, fix?.text, fix?.safe])).toEqual(
@@ -659,7 +659,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a color in CSS notation is suggested in quotes", () => {
+	it("a colour in CSS notation is suggested in quotes", () => {
 		const text = `${site}theme:\n  light: { paper: "rgb(20, 40, 60)" }\n`;
 		const message = 'Write "#14283c", with its quotation marks, instead of ‘rgb(20, 40, 60)’.';
 		expect(compiled(text).diagnostics.map((one) => one.message)).toContain(message);
@@ -748,7 +748,9 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 				related: [{ message: "The first one begins here." }],
 			},
 		]);
-		expect(diagnostics[0]!.range.start.line - diagnostics[0]!.related![0]!.range.start.line).toBe(6);
+		expect(diagnostics[0]!.range.start.line - diagnostics[0]!.related![0]!.range.start.line).toBe(
+			section.trimEnd().split("\n").length,
+		);
 	});
 
 	it("a heading that is the same as another one on the page is underlined", () => {

@@ -10,8 +10,8 @@ import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { project, today } from "../compiled.ts";
 import { seed } from "../seed.ts";
-import { mutantsOf } from "./mutation/mutants.ts";
-import { withTwoMistakesInALine } from "./mutation/two-mistakes.ts";
+import { generateMutants } from "./mutation/mutants.ts";
+import { generateTwoMistakesInALine } from "./mutation/two-mistakes.ts";
 
 /** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
@@ -27,7 +27,7 @@ describe("a site exists exactly if there is no error", () => {
 		const { text, build, preview } = definitionAt(path);
 		const built = build(text);
 		expectAgreement(built);
-		expectSameErrors(preview(text), built);
+		expectAgreeingPreview(preview(text), built);
 	});
 
 	it.each([
@@ -52,12 +52,12 @@ describe("a site exists exactly if there is no error", () => {
 		"%s after random edits",
 		(path) => {
 			const { text, build, preview } = definitionAt(path);
-			const texts = fc.oneof({ weight: 3, arbitrary: withTwoMistakesInALine(text) }, mutantsOf(text));
+			const texts = fc.oneof({ weight: 3, arbitrary: generateTwoMistakesInALine(text) }, generateMutants(text));
 			fc.assert(
 				fc.property(texts, (mutant) => {
 					const built = build(mutant);
 					expectAgreement(built);
-					expectSameErrors(preview(mutant), built);
+					expectAgreeingPreview(preview(mutant), built);
 				}),
 				{ numRuns: 60 * factor, seed },
 			);
@@ -82,7 +82,10 @@ function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): voi
 }
 
 /** Expects errors in the preview exactly if the build has some, and that every page of the preview resolves. */
-function expectSameErrors({ preview, diagnose }: ReturnType<typeof compilePreview>, built: ReturnType<typeof compile>) {
+function expectAgreeingPreview(
+	{ preview, diagnose }: ReturnType<typeof compilePreview>,
+	built: ReturnType<typeof compile>,
+) {
 	expect(hasErrors(diagnose())).toBe(hasErrors(built.diagnostics));
 	for (const route of preview?.site.routes ?? []) expect(route.resolvePage().path).toBe(route.path);
 }

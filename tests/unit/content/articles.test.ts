@@ -223,7 +223,7 @@ describe("the feed of a site", () => {
 		expect(siteOf(news([""])).feed).toBe(null);
 	});
 
-	it("is linked in the head of every page", () => {
+	it("is linked in the head of every page if it exists", () => {
 		for (const [, html] of documentsOf(siteOf(news(threeDays)))) expect(html).toContain('type="application/atom+xml"');
 		for (const [, html] of documentsOf(siteOf(news([""])))) expect(html).not.toContain("atom+xml");
 	});

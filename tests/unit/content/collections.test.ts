@@ -9,7 +9,7 @@ const heading: SectionSpec = { type: "heading", heading: "{row.name}" };
 const start = home({ type: "heading", heading: "Home" });
 const towns = page("/:town", { collection: "towns", sections: [heading] });
 
-function fromCsv(csv: string) {
+function compileCsv(csv: string) {
 	const collections = { towns: { csv: "towns.csv" } };
 	return compiled(minimal({ collections, routes: [start, towns] }), { files: { "towns.csv": csv } });
 }
@@ -26,7 +26,7 @@ describe("a CSV file", () => {
 		["empty lines", "town,name\n\nelgin,Elgin\n\n"],
 		["columns in another order", "name,town\nElgin,elgin\n"],
 	])("may have %s", (_, csv) => {
-		const site = siteOf(fromCsv(csv));
+		const site = siteOf(compileCsv(csv));
 		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: "Elgin" });
 	});
@@ -35,7 +35,7 @@ describe("a CSV file", () => {
 		["that appears twice", "town,name,name\nelgin,Elgin,Other\n", ["duplicate-key 1:11"]],
 		["that appears twice, once after a space", "town, town\nelgin,Elgin\n", ["duplicate-key 1:7"]],
 	])("is reported for a column %s", (_, csv, found) => {
-		expect(places(fromCsv(csv))).toEqual(found);
+		expect(places(compileCsv(csv))).toEqual(found);
 	});
 
 	it.each([
@@ -44,7 +44,7 @@ describe("a CSV file", () => {
 	])("may have up to 500 columns, like the rows of a definition: %i", (count, found) => {
 		const names = ["town", "name", ...Array.from({ length: count - 2 }, (_, index) => `c${index}`)];
 		const header = names.join(",");
-		expect(places(fromCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
+		expect(places(compileCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
 		const rows = [Object.fromEntries(names.map((name) => [name, "elgin"]))];
 		const written = compiled(minimal({ collections: { towns: { rows } }, routes: [start, towns] }));
 		expect(codes(written)).toEqual(found.map(() => "too-many"));
@@ -56,7 +56,7 @@ describe("a CSV file", () => {
 		const lines = Array.from({ length: 3000 }, (_, index) => [`town-${index}`, ...cells].join(","));
 		const csv = [names.join(","), ...lines].join("\n");
 		expect(csv.length).toBeGreaterThan(10_000_000);
-		const { site, diagnostics } = fromCsv(csv);
+		const { site, diagnostics } = compileCsv(csv);
 		expect([site?.routes.length, diagnostics]).toEqual([3001, []]);
 	});
 
@@ -68,7 +68,7 @@ describe("a CSV file", () => {
 		["sets the separator for Excel", "sep=;\ntown;name\nelgin;Elgin\n", 1],
 		["appears twice", "town,name\nelgin,Elgin\ntown,name\naurora,Aurora\n", 3],
 	])("is reported once if its first line %s", (_, csv, line) => {
-		expect(places(fromCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
+		expect(places(compileCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
 	});
 
 	it.each([
@@ -80,9 +80,9 @@ describe("a CSV file", () => {
 		["missing cells at the end", "a,B", "‘hours’ and ‘price’ at the end"],
 		["a missing cell in the middle", "a,2,5", "Add 1 cell"],
 		["a comma at the end", "a,B,2,5,", "Delete the last ‘,’"],
-		["another line", "<b>a</b>", "Delete this line"],
+		["HTML instead of cells", "<b>a</b>", "Delete this line"],
 	])("says what to change in a row with %s", (_, row, advice) => {
-		const [found] = fromCsv(`town,name,hours,price\nelgin,Elgin,3,45\n${row}\n`).diagnostics;
+		const [found] = compileCsv(`town,name,hours,price\nelgin,Elgin,3,45\n${row}\n`).diagnostics;
 		expect(found).toMatchObject({
 			code: "csv-syntax",
 			message: expect.stringContaining(advice),
@@ -98,14 +98,14 @@ describe("a CSV file", () => {
 		],
 		["a repeated header", "town,name\nelgin,Elgin\ntown,name\n", "town,name\nelgin,Elgin\n"],
 	])("gets a safe fix for %s", (_, csv, fixed) => {
-		const [found] = fromCsv(csv).diagnostics;
+		const [found] = compileCsv(csv).diagnostics;
 		expect(found?.fix?.safe).toBe(true);
 		expect(applyEdits(csv, found!.fix!.edits)).toBe(fixed);
 	});
 
 	it("is filled with constants, and reported once for an unknown one", () => {
 		const csv = "town,name\nelgin,Elgin {year} {{x}\njoliet,Joliet {nobody}\naurora,Aurora {nobody}\n";
-		const found = fromCsv(csv);
+		const found = compileCsv(csv);
 		expect(pageAt(siteOf(found), "/elgin").sections[0]).toMatchObject({ heading: "Elgin 2027 {x}" });
 		expect(found.diagnostics).toMatchObject([
 			{ code: "unknown-placeholder", severity: "warning", file: "towns.csv", range: { start: { line: 3 } } },
@@ -113,18 +113,18 @@ describe("a CSV file", () => {
 	});
 
 	it("is reported at the place of a cell, even if the same text appears earlier", () => {
-		expect(places(fromCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
-		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
+		expect(places(compileCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
+		expect(places(compileCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
 	});
 
 	it("is reported at a row whose page already exists", () => {
-		const twice = fromCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
+		const twice = compileCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
 		expect(places(twice)).toEqual(["duplicate-path 4:11"]);
 		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("line 2") });
 	});
 
 	it("gets a suggestion for a cell that is not a valid path segment", () => {
-		expect(fromCsv("town,name\nwest/elgin,Elgin\n").diagnostics).toMatchObject([{ closest: "west-elgin" }]);
+		expect(compileCsv("town,name\nwest/elgin,Elgin\n").diagnostics).toMatchObject([{ closest: "west-elgin" }]);
 	});
 
 	it.each([
@@ -133,12 +133,12 @@ describe("a CSV file", () => {
 	] as const)("is reported if it is saved as %s", (_, encoding, found) => {
 		const csv = Buffer.from("town,name\nelgin,Z\u00fcrich\n", encoding);
 		const marked = encoding === "latin1" ? csv : Buffer.concat([Buffer.from([0xff, 0xfe]), csv]);
-		expect(places(fromCsv(marked.toString("utf8")))).toEqual([found]);
+		expect(places(compileCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
 	it("is reported with the file type of Excel if it is saved as UTF-16", () => {
 		const csv = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("town,name\nelgin,Elgin\n", "utf16le")]);
-		const { diagnostics } = fromCsv(csv.toString("utf8"));
+		const { diagnostics } = compileCsv(csv.toString("utf8"));
 		expect(diagnostics).toMatchObject([
 			{
 				code: "not-utf-8",
@@ -150,7 +150,7 @@ describe("a CSV file", () => {
 	});
 
 	it("says which columns have the same name", () => {
-		expect(fromCsv("town,name,name\nelgin,Elgin,Elgin\n").diagnostics).toMatchObject([
+		expect(compileCsv("town,name,name\nelgin,Elgin,Elgin\n").diagnostics).toMatchObject([
 			{
 				code: "duplicate-key",
 				range: { start: { line: 1, column: 11 } },
@@ -160,7 +160,7 @@ describe("a CSV file", () => {
 	});
 
 	it("preserves quotes, line breaks and markup in a cell", () => {
-		const site = siteOf(fromCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
+		const site = siteOf(compileCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: 'Elgin, "on the Fox"\nriver <b>' });
 	});
 });
@@ -227,7 +227,7 @@ describe("a column named like a property of every object", () => {
 		expect(headings).toMatchObject([{ heading: "Town Known" }, { heading: "Town " }]);
 	});
 
-	it("makes no path for a row without it", () => {
+	it("makes no valid path for a row without it", () => {
 		const rows = [{ constructor: "bergen" }, { town: "porto" }] as Record<string, string>[];
 		const shown = page("/:constructor", { collection: "towns" });
 		const found = compiled(minimal({ collections: { towns: { rows } }, routes: [start, shown] }));

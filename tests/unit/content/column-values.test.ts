@@ -113,8 +113,6 @@ describe("the order of texts", () => {
 		["ru", ["Ёлка", "ель", "жук", "ива", "йод", "лес"]],
 		["en", ["Ålesund", "Évry", "Øygard", "zoo"]],
 	])("is alphabetical in %s", (language, words) => {
-		expect(sort(language, words.toReversed()).map((word) => word.toLowerCase())).toEqual(
-			words.map((word) => word.toLowerCase()),
-		);
+		expect(sort(language, words.toReversed())).toEqual(words);
 	});
 });

@@ -20,7 +20,7 @@ const large: PlanSpec = {
 const other: PlanSpec = { name: "Other", price: 5, features: ["{plans.other.price} once", "Repairs"] };
 
 it("a comparison has inherited features, a row of numbers for a quantity, and a row for every other feature", () => {
-	expect(rows()).toEqual([
+	expect(listRows()).toEqual([
 		["Repairs", true, true, true],
 		["Lamps", "2", "4", false],
 		["Up to 1 visits", true, true, false],
@@ -30,7 +30,7 @@ it("a comparison has inherited features, a row of numbers for a quantity, and a 
 });
 
 it("a comparison has the plans under ‘only’, in their order", () => {
-	expect(rows(["other", "small"]).map(([feature]) => feature)).toEqual([
+	expect(listRows(["other", "small"]).map(([feature]) => feature)).toEqual([
 		"$5 once",
 		"Repairs",
 		"Lamps",
@@ -59,7 +59,7 @@ it("a comparison without plans is an error", () => {
 	]);
 });
 
-function rows(only?: string[]): unknown[][] {
+function listRows(only?: string[]): unknown[][] {
 	return compare(only ? { only } : {}).rows.map(({ feature, cells }) => [feature, ...cells]);
 }
 

@@ -11,6 +11,8 @@ import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
 import { seed } from "../seed.ts";
 
+/** The ratio that level AA of WCAG requires. */
+const minContrast = 4.5;
 const picture = { src: "images/workshop.jpg", alt: "A workshop." };
 const hero = { type: "hero", heading: "Come in", layout: "picture", picture } as const;
 
@@ -21,14 +23,14 @@ describe("texts on a picture", () => {
 			.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
 			.map((colours) => ({ ...palette, ...colours }))
 			.map((all) => ({ ...all, ink: findLegibleColour("ink", { ...all, surface: all.paper }) ?? "#000000" }))
-			.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5);
+			.filter(({ ink, paper }) => computeContrast(ink, paper) >= minContrast);
 		fc.assert(
 			fc.property(legible, (colours) => {
 				const { cover, onCover, scrim } = deriveCoverColours(colours);
 				const alpha = Number.parseInt(scrim.slice(7), 16) / 255;
 				expect(scrim.slice(0, 7)).toBe(cover);
 				for (const worst of ["#ffffff", "#000000"]) {
-					expect(computeContrast(onCover, mixColours(worst, cover, alpha))).toBeGreaterThanOrEqual(4.5);
+					expect(computeContrast(onCover, mixColours(worst, cover, alpha))).toBeGreaterThanOrEqual(minContrast);
 				}
 			}),
 			{ seed, numRuns: 50 },

@@ -5,7 +5,8 @@ import { removeInvisibleCharacters } from "../../../src/content/findings/damage/
 import { cpuTime } from "../cpu.ts";
 import { seed } from "../seed.ts";
 
-const codes = (text: string) => findDamage(text).map(({ code, start }) => `${code} ${start}`);
+/** Lists each finding as code and start: "merge-conflict 2". */
+const listDamage = (text: string) => findDamage(text).map(({ code, start }) => `${code} ${start}`);
 
 describe("garbled letters are found", () => {
 	it.each([
@@ -13,7 +14,7 @@ describe("garbled letters are found", () => {
 		...["sÅ‚owo", "SÅ‚owo", "Ä°stanbul", "ÐŸÑ€Ð¸Ð²ÐµÑ‚", "РџСЂРёРІРµС‚", "вЂ™s", "ä½\u00a0å¥½ä¸–ç•Œ", "ðŸ˜€"],
 		...["M√ºnchen", "don‚Äôt", "M├╝nchen", "=C3=BCber"],
 	])("%s", (word) => {
-		expect(codes(word).map((code) => code.split(" ")[0])).toEqual(["garbled-letters"]);
+		expect(listDamage(word).map((found) => found.split(" ")[0])).toEqual(["garbled-letters"]);
 	});
 
 	it("once per file, with the correct letter", () => {
@@ -52,7 +53,7 @@ describe("letters of other languages are not mistaken for garbled ones", () => {
 		],
 		...["Привет, мир! РЁ СЁ", "«Ёлка»", "Ångström", "Łódź", "İstanbul ğüşıöç", "Ελληνικά «Ω»", "日本語です", "Dvořák"],
 	])("%s", (words) => {
-		expect(codes(words)).toEqual([]);
+		expect(listDamage(words)).toEqual([]);
 	});
 });
 
@@ -60,20 +61,20 @@ describe("lines from git", () => {
 	const conflict = "<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> other\n";
 
 	it("are reported once per conflict, also if indented or with the base version", () => {
-		expect(codes(`a\n${conflict}b\n${conflict}`)).toEqual(["merge-conflict 2", "merge-conflict 47"]);
-		expect(codes("  <<<<<<< HEAD\n  a\n  ||||||| base\n  b\n  =======\n  c\n  >>>>>>> x\n")).toEqual([
+		expect(listDamage(`a\n${conflict}b\n${conflict}`)).toEqual(["merge-conflict 2", "merge-conflict 47"]);
+		expect(listDamage("  <<<<<<< HEAD\n  a\n  ||||||| base\n  b\n  =======\n  c\n  >>>>>>> x\n")).toEqual([
 			"merge-conflict 2",
 		]);
 	});
 
 	it("are reported even if only some are left", () => {
-		for (const [left] of [["<<<<<<< HEAD"], [">>>>>>> spring"], ["||||||| base"]])
-			expect(codes(`Words.\n${left}\nMore.\n>>>>>>> spring\n`)).toEqual(["merge-conflict 7"]);
+		for (const left of ["<<<<<<< HEAD", ">>>>>>> spring", "||||||| base"])
+			expect(listDamage(`Words.\n${left}\nMore.\n>>>>>>> spring\n`)).toEqual(["merge-conflict 7"]);
 	});
 
 	it("of a patch are reported once", () => {
-		expect(codes("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n-a\n+b\n")).toEqual(["pasted-diff 0"]);
-		expect(codes("Words.\n\n@@ -1 +1 @@\n-a\n")).toEqual(["pasted-diff 8"]);
+		expect(listDamage("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n-a\n+b\n")).toEqual(["pasted-diff 0"]);
+		expect(listDamage("Words.\n\n@@ -1 +1 @@\n-a\n")).toEqual(["pasted-diff 8"]);
 	});
 
 	it("are ignored in code, and so are similar lines", () => {
@@ -89,13 +90,13 @@ describe("lines from git", () => {
 			"+++\n",
 			"@@ both @@\n",
 		])
-			expect(codes(text), text).toEqual([]);
+			expect(listDamage(text), text).toEqual([]);
 	});
 });
 
 describe("an invisible character", () => {
 	it("is found anywhere in a text", () => {
-		expect(codes("a\u200bb \u202ec \0")).toEqual([
+		expect(listDamage("a\u200bb \u202ec \0")).toEqual([
 			"invisible-character 1",
 			"invisible-character 4",
 			"invisible-character 7",
@@ -111,7 +112,7 @@ describe("an invisible character", () => {
 			"שלום\u200f!",
 			"\ufeffA",
 		])
-			expect(codes(text), text).toEqual([]);
+			expect(listDamage(text), text).toEqual([]);
 	});
 
 	it("is removed by removeInvisibleCharacters, which changes nothing the second time", () => {
@@ -134,7 +135,7 @@ describe("an invisible character", () => {
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (list) => {
 				const clean = removeInvisibleCharacters(list.join(""));
-				expect(codes(clean)).toEqual([]);
+				expect(listDamage(clean)).toEqual([]);
 				expect(removeInvisibleCharacters(clean)).toBe(clean);
 			}),
 			{ seed, numRuns: 500 },
@@ -143,11 +144,11 @@ describe("an invisible character", () => {
 
 	it("is reported once as the wrong encoding if the file is not UTF-8", () => {
 		const utf16 = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
-		expect(codes(utf16)).toEqual(["not-utf-8 0"]);
+		expect(listDamage(utf16)).toEqual(["not-utf-8 0"]);
 		expect(findDamage(utf16)[0]!.message).toBe(
 			"This file was saved as Unicode (UTF-16). Save it again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
 		);
-		expect(codes("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
+		expect(listDamage("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
 	});
 });
 
@@ -156,6 +157,7 @@ it("findDamage takes less than quadratic time for any text", () => {
 		// Take the fastest of several runs: a busy machine slows some down.
 		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => findDamage(text))));
 		const [short, long] = [20_000, 80_000].map((times) => measure(piece.repeat(times)));
+		// Quadratic time would grow by 16, the square of 4. Times below 20 ms are too short to compare.
 		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);
 	}
 });

@@ -7,7 +7,10 @@ import {
 	type TextFormat,
 } from "../../../src/content/schema/walk.ts";
 
-/** Texts that become markup, code or URLs if they are not escaped. Their elements and attributes are named zz. */
+/**
+ * Texts that become elements or attributes named zz, event handlers, scripts or other URLs if they are not escaped; and the
+ * name of a property of every object.
+ */
 const hostile = [
 	"<script>zz(1)</script>",
 	"</script><script>zz(2)</script>",
@@ -28,7 +31,7 @@ const hostile = [
 	"# Zz\n\n<zz>\n\n- a\n> b",
 ];
 
-/** Valid texts for formats that refer to something else. */
+/** Valid texts for formats that random texts would not match, or that refer to something else. */
 export const validTexts: Partial<Record<TextFormat, string>> = {
 	"link-target": "/",
 	"web-address": "https://pages.example/zz",
@@ -99,10 +102,10 @@ interface Generated {
 }
 
 /** Generates definitions that are valid by the schema. */
-export function definitions(): fc.Arbitrary<Record<string, unknown>> {
+export function generateDefinitions(): fc.Arbitrary<Record<string, unknown>> {
 	const whole = fc.record(
 		Object.fromEntries(
-			Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, generateAt(rootSchema, key)]),
+			Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, generateChild(rootSchema, key)]),
 		),
 	);
 	return whole.map((generated) => {
@@ -111,7 +114,7 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 			...route,
 			path: index === 0 ? "/" : `/p${index}`,
 		}));
-		// The online editor is refused beside a script that counts visits.
+		// Routes have no collection, so the collections would be unused. The online editor is refused beside a script that counts visits.
 		const { collections: _, editing: __, ...rest } = spec as Generated & { editing?: unknown };
 		const site = { ...spec.site, currency: spec.pricing ? undefined : "USD" };
 		const redirects = spec.redirects?.map((redirect, index) => ({ ...redirect, from: `/old-${index}/*` }));
@@ -122,36 +125,36 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 			...rest,
 			site,
 			navigation: ownNavigation,
-			routes: routes.map(withSections),
+			routes: routes.map(addSections),
 			...(redirects ? { redirects } : {}),
 		};
 	});
 }
 
-function withSections(route: { sections?: unknown }): object {
+function addSections(route: { sections?: unknown }): object {
 	return { ...route, sections: route.sections ?? [{ type: "heading", heading: "Heading" }] };
 }
 
-function generateAt(owner: LocatedSchema, key: string | number): fc.Arbitrary<unknown> {
+function generateChild(owner: LocatedSchema, key: string | number): fc.Arbitrary<unknown> {
 	const located = getChildSchema(owner, key);
-	return located ? arbitraryOf(located) : fc.constant(null);
+	return located ? generateValue(located) : fc.constant(null);
 }
 
-function arbitraryOf(located: LocatedSchema): fc.Arbitrary<unknown> {
+function generateValue(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const { schema } = located;
 	if (schema.const !== undefined) return fc.constant(schema.const);
 	if (schema.enum) return fc.constantFrom(...schema.enum);
 	if (schema.oneOf) {
 		return fc.oneof(
-			...schema.oneOf.map((one) => arbitraryOf(getChildSchema({ schema: { items: one }, file: located.file }, 0)!)),
+			...schema.oneOf.map((one) => generateValue(getChildSchema({ schema: { items: one }, file: located.file }, 0)!)),
 		);
 	}
 	const type = [schema.type].flat()[0];
-	if (type === "object") return objectOf(located);
-	if (type === "array") return listOf(located);
+	if (type === "object") return generateObject(located);
+	if (type === "array") return generateList(located);
 	if (type === "boolean") return fc.boolean();
-	if (type === "integer" || type === "number") return numberOf(schema as Limits);
-	return getText(schema);
+	if (type === "integer" || type === "number") return generateNumber(schema as Limits);
+	return generateText(schema);
 }
 
 interface Limits {
@@ -161,7 +164,7 @@ interface Limits {
 	maxItems?: number;
 }
 
-/** An object that can have all of `keys` gets none of `others`, which exclude them. */
+/** An object that can have all of `keys` gets none of `others`, because it may not have all of them together. */
 const alternatives: [keys: string[], others: string[]][] = [
 	[["price"], ["from", "to"]],
 	[
@@ -175,11 +178,13 @@ const alternatives: [keys: string[], others: string[]][] = [
 	[["label", "to", "items"], ["to"]],
 ];
 
-function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
+function generateObject(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
-	if (!properties) return generateAt(located, "any").map((value) => ({ main: value }));
+	// A group whose keys the author names, such as `forms`.
+	if (!properties) return generateChild(located, "any").map((value) => ({ main: value }));
 	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
 	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !others.includes(key));
+	// Some rules require more than the schema. A picture for dark colours needs one for light colours.
 	const needed = [
 		...required,
 		"post",
@@ -192,26 +197,26 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
-		key in fixedValues ? fc.constant(fixedValues[key]) : generateAt(located, key),
+		key in fixedValues ? fc.constant(fixedValues[key]) : generateChild(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
 		requiredKeys: keys.filter((key) => needed.includes(key)),
 	});
 }
 
-function listOf(located: LocatedSchema): fc.Arbitrary<unknown[]> {
+function generateList(located: LocatedSchema): fc.Arbitrary<unknown[]> {
 	const { minItems = 0, maxItems = 3 } = located.schema as Limits;
-	return fc.array(generateAt(located, 0), {
+	return fc.array(generateChild(located, 0), {
 		minLength: Math.max(1, minItems),
 		maxLength: Math.min(maxItems, Math.max(2, minItems)),
 	});
 }
 
-function numberOf({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number> {
+function generateNumber({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number> {
 	return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 }
 
-function getText({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function generateText({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
 	if (format && validTexts[format]) return fc.constant(validTexts[format]);
 	if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
 	const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[{}]/.test(text));

@@ -7,7 +7,7 @@ function withHeading(written: string) {
 	return minimal({ routes: [home({ type: "heading", heading: "HERE" })] }).replace(/"?HERE"?/, () => written);
 }
 
-function found(text: string, files = {}) {
+function findInvisible(text: string, files = {}) {
 	const result = compiled(text, { files });
 	return result.diagnostics.filter(({ code }) => code === "invisible-character");
 }
@@ -26,7 +26,7 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 		["a low surrogate alone", "\\ude00"],
 	])("%s: %s", (_, sequence) => {
 		const text = withHeading(`"Hello ${sequence} there"`);
-		const [finding, ...others] = found(text);
+		const [finding, ...others] = findInvisible(text);
 		const { start, end } = finding!.range;
 		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
 		expect(finding).toMatchObject({ severity: "error", fix: { edits: [{ newText: "" }] } });
@@ -34,16 +34,16 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 	});
 });
 
-it("a numeric character reference in Markdown is an error at its place, too, if it stands for such a character", () => {
+it("a numeric character reference in Markdown is an error at its place, too, if it stands for such a character or for none", () => {
 	for (const sequence of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
 		const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sequence} there` })] });
-		const [finding] = found(text);
+		const [finding] = findInvisible(text);
 		const { start, end } = finding!.range;
 		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
 	}
 });
 
-it("escape sequences for visible characters are allowed", () => {
+it("escape sequences for visible characters and spaces are allowed", () => {
 	for (const written of ['"a \\u00e9 \\x41 \\ud83d\\ude00 \\" \\\\e \\t \\_ b"', "'a \\e b'"])
 		expect(places(compiled(withHeading(written))).filter((place) => place.startsWith("invisible"))).toEqual([]);
 });
@@ -54,7 +54,7 @@ it("an invisible character in a CSV cell is reported at its place", () => {
 		routes: [home({ type: "heading", heading: "Home" })],
 	});
 	for (const character of ["\u0000", "\u001b", "\u202e"]) {
-		const [finding] = found(text, { "towns.csv": `town,name\na,Oak\nb,El${character}m\n` });
+		const [finding] = findInvisible(text, { "towns.csv": `town,name\na,Oak\nb,El${character}m\n` });
 		expect(finding).toMatchObject({ file: "towns.csv", range: { start: { line: 3, column: 5 } } });
 	}
 });

@@ -7,14 +7,17 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
-/** An example on the page of a code in `schema/codes`: YAML that replaces parts of the base definition, its CSV file, and the Markdown file of its folder. */
+/**
+ * An example on the page of a code in `schema/codes`: YAML that replaces parts of the base definition, its CSV file, and the
+ * Markdown file of its folder.
+ */
 export interface Example {
 	yaml: string;
 	csv: string | null;
 	markdown: string | null;
 }
 
-/** Reads the example under a heading of such a page: "Wrong" or "Right". */
+/** Reads the example under a heading of the page of a code: "Wrong" or "Right". */
 export function exampleIn(markdown: string, heading: string): Example {
 	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
 	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
@@ -26,7 +29,7 @@ export function compiledExample(
 	{ yaml, csv, markdown }: Example,
 	options: Pick<Options, "readHistory"> = {},
 ): Compilation {
-	const text = withFragment(expandRepetition(yaml));
+	const text = mergeIntoBase(expandRepetition(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
 	const read = (name: string) => symbolicLinks[name] ?? (name.endsWith(".md") ? markdown : csv);
 	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
@@ -37,16 +40,19 @@ export function compiledExample(
 /** The files of the examples that are symbolic links. */
 const symbolicLinks: Record<string, Unreadable> = { "link.csv": { code: "file-path", message: "A link." } };
 
-/** Replaces the top-level keys of the base definition by those of the fragment, and appends new ones. */
-function withFragment(fragment: string): string {
-	const own = blocksOf(fragment);
+/**
+ * Replaces the top-level keys of the base definition by those of the fragment, and appends new ones. A fragment without keys
+ * is returned as it is.
+ */
+function mergeIntoBase(fragment: string): string {
+	const own = splitByKey(fragment);
 	if (own.size === 0) return fragment;
-	const all = blocksOf(base);
+	const all = splitByKey(base);
 	for (const [key, block] of own) all.set(key, block);
 	return [...all.values()].join("\n");
 }
 
-function blocksOf(text: string): Map<string, string> {
+function splitByKey(text: string): Map<string, string> {
 	const blocks = text.split(/^(?=[A-Za-z]\w*:)/m).filter((block) => /^[A-Za-z]\w*:/.test(block));
 	return new Map(blocks.map((block) => [block.slice(0, block.indexOf(":")), block]));
 }

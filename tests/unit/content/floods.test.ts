@@ -26,19 +26,22 @@ const markdown = [
 ];
 const csv = ["a,", "a,b\n", '"', '""', '"a",', "\n", "\r\n", ",", ";", "\t", "{a}", '"\n', 'a"b,c\n', "A B\n"];
 
-/** Generates texts of `size` characters that repeat one to three tokens, or repeat different tokens in each half. */
-function flood(tokens: string[], size: number): fc.Arbitrary<string> {
+/**
+ * Generates texts of `size` characters that repeat one to three tokens: in a single line, each time in another line, in lines
+ * of 900 characters, or with other tokens in the second half.
+ */
+function generateFloods(tokens: string[], size: number): fc.Arbitrary<string> {
 	const unit = fc.array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 3 }).map((few) => few.join(""));
-	const times = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+	const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 	return fc.oneof(
-		unit.map((text) => times(text, size)),
-		unit.map((text) => times(`${text}\n`, size)),
-		unit.map((text) => times(`${times(text, 900)}\n`, size)),
-		fc.tuple(unit, unit).map(([first, second]) => times(first, size / 2) + times(second, size / 2)),
+		unit.map((text) => fill(text, size)),
+		unit.map((text) => fill(`${text}\n`, size)),
+		unit.map((text) => fill(`${fill(text, 900)}\n`, size)),
+		fc.tuple(unit, unit).map(([first, second]) => fill(first, size / 2) + fill(second, size / 2)),
 	);
 }
 
-const definitions = flood(yaml, 250_000).chain((text) =>
+const definitions = generateFloods(yaml, 250_000).chain((text) =>
 	fc.constantFrom(
 		text,
 		`a: ${text.slice(3)}`,
@@ -47,8 +50,8 @@ const definitions = flood(yaml, 250_000).chain((text) =>
 	),
 );
 
-/** Six texts of the maximum length. */
-const texts = flood(markdown, 39_000).map((text) => {
+/** Six texts of nearly the maximum length. */
+const texts = generateFloods(markdown, 39_000).map((text) => {
 	const short = text.slice(0, Math.floor((39_000 * text.length) / JSON.stringify(text).length));
 	const sections = `      - { type: prose, text: ${JSON.stringify(short)} }\n`.repeat(6);
 	return base.replace(/^notFound:/m, () => `${sections}notFound:`);
@@ -63,7 +66,7 @@ const withTable = base.replace("routes:\n", towns);
 it.each<[string, fc.Arbitrary<[text: string, csv: string]>, number]>([
 	["a definition", definitions.map((text) => [text, ""]), 1],
 	["texts", texts.map((text) => [text, ""]), 1],
-	["a table", flood(csv, 2_000_000).map((text) => [withTable, `a,b\n${text}`]), 1],
+	["a table", generateFloods(csv, 2_000_000).map((text) => [withTable, `a,b\n${text}`]), 1],
 ])(
 	"%s full of repeated tokens is checked in time",
 	(_, floods, runs) => {

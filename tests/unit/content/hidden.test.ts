@@ -9,13 +9,13 @@ const heading: HeadingSectionSpec = { type: "heading", heading: "Prices" };
 const secret = { ...heading, id: "tyres", hidden: true, heading: "Tyres" } as const;
 const frame = { src: "https://forms.example/a", title: "Form", height: 200, linkLabel: "Open" };
 
-function rendered(...sections: SectionSpec[]) {
+function compileSections(...sections: SectionSpec[]) {
 	return siteOf(compiled(minimal({ routes: [home(...sections)] })));
 }
 
 it("a hidden section is not on the page, and the others are rendered as if it didn’t exist", () => {
 	const feature: SectionSpec = { type: "feature", heading: "Feature", points: [{ name: "Point" }] };
-	const { sections } = pageAt(rendered({ ...feature, hidden: true }, secret, heading, feature), "/");
+	const { sections } = pageAt(compileSections({ ...feature, hidden: true }, secret, heading, feature), "/");
 	expect(sections).toMatchObject([
 		{ type: "heading", pointer: "/routes/0/sections/2", level: 1 },
 		{ type: "feature", pointer: "/routes/0/sections/3", level: 2, number: 1 },

@@ -78,7 +78,7 @@ describe("the length of a text is checked with its placeholders filled in", () =
 });
 
 /** Compiles the base definition with these tables, and with nested routes for their rows. */
-function withTables(tables: Record<string, string>, name = "Row") {
+function compileTables(tables: Record<string, string>, name = "Row") {
 	const ids = Object.keys(tables);
 	const collections = `collections:\n${ids.map((id) => `  ${id}: { csv: ${id}.csv }\n`).join("")}`;
 	const routes = ids.map((id, depth) => {
@@ -91,13 +91,14 @@ function withTables(tables: Record<string, string>, name = "Row") {
 	return compiled(base.replace("routes:\n", `${collections}routes:\n${routes.join("")}`), { files });
 }
 
-const rows = (column: string, count: number, row = (n: number) => `${column}${n}`) =>
-	`${column}\n${Array.from({ length: count }, (_, n) => row(n)).join("\n")}\n`;
+/** Creates a table with one column, whose cells are its name and a number. */
+const createTable = (column: string, count: number) =>
+	`${column}\n${Array.from({ length: count }, (_, n) => `${column}${n}`).join("\n")}\n`;
 
 describe("a table", () => {
 	it("makes no more pages than a site may have, also on nested routes", () => {
-		const tables = { aa: rows("aa", 200), bb: rows("bb", 200), cc: rows("cc", 200) };
-		expect(places(withTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
+		const tables = { aa: createTable("aa", 200), bb: createTable("bb", 200), cc: createTable("cc", 200) };
+		expect(places(compileTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
 	});
 
 	it("makes no more links than a site may have, counted on every page", () => {
@@ -106,7 +107,7 @@ describe("a table", () => {
 			const section = `{ type: notice, heading: "x", buttons: [${buttons}] }`;
 			const route = `  - { path: "/:aa", name: "Row {row.aa}", indexed: false, collection: aa, sections: [${Array(10).fill(section).join(", ")}] }\n`;
 			const text = base.replace("routes:\n", `collections: { aa: { csv: aa.csv } }\nroutes:\n${route}`);
-			return places(compiled(text, { files: { "aa.csv": rows("aa", count) } }));
+			return places(compiled(text, { files: { "aa.csv": createTable("aa", count) } }));
 		};
 		expect(linked(25_001)).toEqual(["too-many 40:155"]);
 		expect(linked(100).filter((place) => place.startsWith("too-many"))).toEqual([]);
@@ -115,7 +116,7 @@ describe("a table", () => {
 	it("is joined with the rows of the route above in time", { timeout: 60_000 }, () => {
 		const streets = `aa,bb\n${Array.from({ length: 20_000 }, (_, n) => `aa${n},bb${n}`).join("\n")}`;
 		const time = measureWork(() =>
-			expect(withTables({ aa: rows("aa", 20_000), bb: streets }).site?.routes).toHaveLength(20_002),
+			expect(compileTables({ aa: createTable("aa", 20_000), bb: streets }).site?.routes).toHaveLength(20_002),
 		);
 		expect(time).toBeLessThan(5000);
 	});
@@ -128,13 +129,13 @@ describe("a table", () => {
 		["has a cell of three million characters", `aa,b\nx,${createText(3_000_000)}`, "too-long"],
 		["has a cell with thousands of placeholders", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
 	])("is refused in time if it %s", { timeout: 60_000 }, (_, csv, code) => {
-		const time = measureWork(() => expect(codes(withTables({ aa: csv }))).toContain(code));
+		const time = measureWork(() => expect(codes(compileTables({ aa: csv }))).toContain(code));
 		expect(time).toBeLessThan(2000);
 	});
 });
 
 describe("a Markdown text is checked in time, and has an error if it is too deep or too complex", () => {
-	const withText = (text: string) =>
+	const compileText = (text: string) =>
 		compiled(base.replace(/^notFound:/m, () => `      - { type: prose, text: ${JSON.stringify(text)} }\n\nnotFound:`));
 
 	it.each([
@@ -154,12 +155,12 @@ describe("a Markdown text is checked in time, and has an error if it is too deep
 		["number signs", "# ".repeat(19_000), "heading-too-high"],
 		["many headings", "# a\n".repeat(9_000), "too-many-faults"],
 	])("%s", { timeout: 60_000 }, (_, text, code) => {
-		const time = measureWork(() => expect(codes(withText(text))).toContain(code));
+		const time = measureWork(() => expect(codes(compileText(text))).toContain(code));
 		expect(time).toBeLessThan(5000);
 	});
 
 	it("but not if it is long and full of markup", () => {
 		const full = `${"**A** [b](/prices) *c* ".repeat(40)}\n\n- **d**: [e](/)\n`.repeat(30);
-		expect(codes(withText(full)).filter((code) => code === "too-many")).toEqual([]);
+		expect(codes(compileText(full)).filter((code) => code === "too-many")).toEqual([]);
 	});
 });

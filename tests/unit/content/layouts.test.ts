@@ -20,10 +20,10 @@ const [{ heading: _, ...untitled }] = groups as [(typeof groups)[number]];
 
 describe("the layout of a section", () => {
 	it.each([
-		["a row", { type: "quotes", heading: "Said", layout: "slides", items: quotes(3) }, []],
-		["a row of one", { type: "quotes", heading: "Said", layout: "slides", items: quotes(1) }, ["too-few"]],
+		["slides", { type: "quotes", heading: "Said", layout: "slides", items: quotes(3) }, []],
+		["a single slide", { type: "quotes", heading: "Said", layout: "slides", items: quotes(1) }, ["too-few"]],
 		[
-			"a row with a larger first",
+			"slides with a larger first card",
 			{
 				type: "cards",
 				heading: "News",

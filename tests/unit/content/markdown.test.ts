@@ -181,7 +181,7 @@ describe("the links of a text", () => {
 });
 
 describe("Markdown as plain text", () => {
-	it("has a space between blocks and none inside", () => {
+	it("has a space between two blocks, and no markup", () => {
 		expect(toPlainText(blocksOf("One **two** [three](/x).\n\n- a\n- b"))).toBe("One two three. a b");
 	});
 

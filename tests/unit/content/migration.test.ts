@@ -19,7 +19,7 @@ const renameBusiness: Migration = ({ contents }) => {
 	return [{ from: "business", to: "organization", pointer: "/organization", splices }];
 };
 
-function migrated(text: string) {
+function compileWithMigration(text: string) {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renameBusiness] });
 }
 
@@ -29,11 +29,11 @@ describe("a definition in an older format", () => {
 
 	it("is read as the newest format", () => {
 		expect(codes(compiled(older))).toContain("unknown-key");
-		expect(siteOf(migrated(older)).contact).toEqual(siteOf(compiled(current)).contact);
+		expect(siteOf(compileWithMigration(older)).contact).toEqual(siteOf(compiled(current)).contact);
 	});
 
 	it("may state its format", () => {
-		expect(codes(migrated(`format: 1\n${older}`))).toEqual(codes(migrated(older)));
+		expect(codes(compileWithMigration(`format: 1\n${older}`))).toEqual(codes(compileWithMigration(older)));
 	});
 
 	it("has findings at their locations in the original text", () => {
@@ -43,11 +43,14 @@ describe("a definition in an older format", () => {
 		);
 		const line = wrong.split("\n").findIndex((text) => text.startsWith("business"));
 		const column = wrong.split("\n")[line]!.indexOf("email: me") + "email: ".length;
-		expect(places(migrated(wrong))).toEqual([`renamed-key ${line + 1}:1`, `wrong-format ${line + 1}:${column + 1}`]);
+		expect(places(compileWithMigration(wrong))).toEqual([
+			`renamed-key ${line + 1}:1`,
+			`wrong-format ${line + 1}:${column + 1}`,
+		]);
 	});
 
 	it("is not migrated if it states the newest format", () => {
-		expect(codes(migrated(`format: 2\n${older}`))).toContain("unknown-key");
+		expect(codes(compileWithMigration(`format: 2\n${older}`))).toContain("unknown-key");
 	});
 });
 
@@ -69,7 +72,7 @@ function withNavigation(...lines: string[]): string {
 }
 
 /** Applies the safe fixes, like "check --fix". */
-function fixed(text: string): string {
+function fixText(text: string): string {
 	return applyEdits(text, listSafeEdits(compiled(text).diagnostics, "site.yaml"));
 }
 
@@ -79,7 +82,7 @@ function listContent(text: string): unknown[] {
 	return [chrome, contact, notFound, ...routes.map(({ resolvePage }) => resolvePage())];
 }
 
-function renamings(text: string) {
+function listRenamings(text: string) {
 	return compiled(text).diagnostics.filter(({ code }) => code === "renamed-key");
 }
 
@@ -97,7 +100,7 @@ describe("a key with an old name", () => {
 	])("is read as the new key: %s", (_, lines) => {
 		const older = withNavigation(...lines);
 		expect(siteOf(compiled(older)).chrome).toEqual(siteOf(compiled(newer)).chrome);
-		const [finding, ...others] = renamings(older);
+		const [finding, ...others] = listRenamings(older);
 		expect(others).toEqual([]);
 		expect(finding).toMatchObject({ severity: "info", pointer: "/navigation/button" });
 		const { line, column } = finding!.range.start;
@@ -115,9 +118,9 @@ describe("a key with an old name", () => {
 		);
 		for (const text of [older, older.replaceAll("\n", "\r\n")]) {
 			const wanted = text.replace("'login': # the app", "'button': # the app");
-			expect(fixed(text)).toBe(wanted);
+			expect(fixText(text)).toBe(wanted);
 			expect(rewriteInNewestFormat(text)).toBe(wanted);
-			expect(renamings(wanted)).toEqual([]);
+			expect(listRenamings(wanted)).toEqual([]);
 		}
 	});
 
@@ -129,11 +132,11 @@ describe("a key with an old name", () => {
 				page("/:town", { name: "{params.townName}", title: "{ params.townName }, {params.town}", collection: "towns" }),
 			],
 		});
-		const [finding, ...others] = renamings(text);
+		const [finding, ...others] = listRenamings(text);
 		expect(others).toEqual([]);
 		expect(finding!.fix!.edits).toHaveLength(3);
-		expect(fixed(text)).toBe(text.replace(/(?<!\{)(\{ ?)params\./g, "$1row."));
-		expect(listContent(fixed(text))).toEqual(listContent(text));
+		expect(fixText(text)).toBe(text.replace(/(?<!\{)(\{ ?)params\./g, "$1row."));
+		expect(listContent(fixText(text))).toEqual(listContent(text));
 	});
 
 	it("is ignored in texts and on other paths", () => {
@@ -147,7 +150,7 @@ describe("a key with an old name", () => {
 				}),
 			],
 		});
-		expect(renamings(text)).toEqual([]);
+		expect(listRenamings(text)).toEqual([]);
 		expect(rewriteInNewestFormat(text)).toBe(text);
 	});
 
@@ -224,7 +227,7 @@ describe("support hours with a list of days", () => {
 				string,
 				string,
 			];
-			expect(fixed(text)).toBe(wanted);
+			expect(fixText(text)).toBe(wanted);
 			expect(listContent(text)).toEqual(listContent(wanted));
 			expect(codes(compiled(text))).toEqual(["renamed-key"]);
 		}
@@ -242,7 +245,7 @@ describe("support hours with a list of days", () => {
 		expect(renaming).toMatchObject({ code: "renamed-key", fix: { safe: true } });
 		expect(wrong).toMatchObject({ code: "wrong-format", pointer: "/organization/hours/mon" });
 		expect(wrong!.fix).toBeUndefined();
-		expect(fixed(text)).toContain('    mon: "9 am–5 pm"\n');
+		expect(fixText(text)).toContain('    mon: "9 am–5 pm"\n');
 	});
 
 	it("are not migrated if a day is invalid", () => {

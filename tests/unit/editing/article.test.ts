@@ -64,6 +64,7 @@ it.each([
 		const surround = (lines: string) => `\ufeff---\r\n# Kept\r\nkept: "yes"\r\n${lines}\r\n---\r\n\r\n\r\nText.`;
 		const text = surround(front.replaceAll("\n", "\r\n"));
 		const change = apply({ ...before, "a/a.md": text }, { do: "set", file: "a/a.md", pointer, value });
+		// The empty front matter has an empty line, which the operation may replace.
 		expect(change.texts["a/a.md"]!.replace(/\r\n\r\n---/, "\r\n---")).toBe(
 			surround(expected.replaceAll("\n", "\r\n")).replace(/\r\n\r\n---/, "\r\n---"),
 		);
@@ -99,10 +100,10 @@ it("an operation adds a column to a table, and keeps everything else", () => {
 it.each<[string, Operation]>([
 	["set a file that doesn’t exist", { do: "set", file: "news/b.md", pointer: "", value: newArticle }],
 	["set a value inside a value", { do: "set", file: "news/a.md", pointer: "/title/0", value: "Two" }],
-	["set a value that isn’t a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
-	["remove a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
-	["create a file that exists", { do: "create-file", file: "news/A.md", text: "" }],
-	["create a file outside of its folders", { do: "create-file", file: "../a.md", text: "" }],
+	["set a text to a number", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
+	["remove a row, which only tables have", { do: "remove", file: "news/a.md", pointer: "/0" }],
+	["create a file whose name differs from another only in case", { do: "create-file", file: "news/A.md", text: "" }],
+	["create a file outside the folder of the site", { do: "create-file", file: "../a.md", text: "" }],
 	["create a file deeper than one folder", { do: "create-file", file: "news/old/a.md", text: "" }],
 	["create a file of another kind", { do: "create-file", file: "news/a.html", text: "" }],
 	["delete the definition", { do: "delete-file", file: "site.yaml" }],

@@ -88,6 +88,7 @@ const { data } = fc.letrec((tie) => ({
 test("discarding all changes one by one, in any order, restores the original data", () => {
 	fc.assert(
 		fc.property(data, data, fc.infiniteStream(fc.nat()), (before, after, choices) => {
+			// More steps than needed: without a limit, a mistake would make the loop endless.
 			const maxSteps = diffValues(before, after).length * 10;
 			let current: unknown = after;
 			for (let step = 0; step <= maxSteps && !isEqual(current, before); step++) {

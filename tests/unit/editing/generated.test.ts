@@ -50,11 +50,11 @@ it("operations change only the intended value, and undoing all of them restores 
 	let appliedCount = 0;
 	const inputs = fc.tuple(samples, fc.array(operation, { minLength: 1, maxLength: 4 }));
 	fc.assert(
-		fc.property(inputs, ([{ text, data }, seeds]) => {
+		fc.property(inputs, ([{ text, data }, choices]) => {
 			expect(parse(text)).toEqual(data);
 			let current = text;
 			let expected: unknown = data;
-			const undo = seeds.flatMap((one) => {
+			const undo = choices.flatMap((one) => {
 				const operation = createOperation(one, expected);
 				if (!operation) return [];
 				const result = applyOperations({ file: current }, "file", [operation]);
@@ -65,8 +65,9 @@ it("operations change only the intended value, and undoing all of them restores 
 				expect(parse(after)).toEqual(expected);
 				expect(applySplices(current, result.splices.file ?? [])).toBe(after);
 				expect(applySplices(after, result.inverse.file ?? [])).toBe(current);
-				if (operation.do === "set") expect(comments(after).length).toBeLessThanOrEqual(comments(current).length);
-				if (operation.do === "move") expect(comments(after).sort()).toEqual(comments(current).sort());
+				if (operation.do === "set")
+					expect(listComments(after).length).toBeLessThanOrEqual(listComments(current).length);
+				if (operation.do === "move") expect(listComments(after).sort()).toEqual(listComments(current).sort());
 				if (text.includes("\r\n")) expect(after).not.toMatch(/[^\r]\n/);
 				current = after;
 				return [result.inverse.file ?? []];
@@ -78,7 +79,7 @@ it("operations change only the intended value, and undoing all of them restores 
 	expect(appliedCount).toBeGreaterThan(numRuns);
 });
 
-function comments(text: string): string[] {
+function listComments(text: string): string[] {
 	return parseComments(text, createCaches()).map((comment) => comment.text);
 }
 
@@ -92,7 +93,7 @@ function createOperation(
 	}: { do: "set" | "insert" | "remove" | "move" | "duplicate"; at: number; to: number; value: unknown },
 	data: unknown,
 ): Operation | null {
-	const all = pointersIn(data, "");
+	const all = listPointers(data, "");
 	const entries = all.filter((pointer) => Array.isArray(getValue(data, getParentPointer(pointer))));
 	const candidates = kind === "set" || kind === "remove" ? all : entries;
 	const pointer = candidates[at % candidates.length];
@@ -101,11 +102,11 @@ function createOperation(
 	return { do: kind, pointer, to: to % length, value } as Operation;
 }
 
-function pointersIn(data: unknown, pointer: string): string[] {
+function listPointers(data: unknown, pointer: string): string[] {
 	if (typeof data !== "object" || data === null) return [];
 	return Object.entries(data).flatMap(([key, value]) => {
 		const below = appendKey(pointer, key);
-		return [...(pointer === "" ? [] : [below]), ...pointersIn(value, below)];
+		return [...(pointer === "" ? [] : [below]), ...listPointers(value, below)];
 	});
 }
 

@@ -5,7 +5,7 @@ import { seed } from "../seed.ts";
 
 const base = "# The shop\nconstants:\n  name: Acme\n  phone: 1\n\nlist:\n  - a\n  - b\n";
 
-describe("merging by lines", () => {
+describe("merging texts", () => {
 	it("combines the changes of both sides", () => {
 		const ours = base.replace("Acme", "Ours");
 		const theirs = base.replace("- b", "- b\n  - c");

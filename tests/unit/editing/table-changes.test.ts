@@ -12,7 +12,7 @@ it.each([
 	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],
 	["a cell of a later row", table.replace(",Cicero", ",Cicero Town"), ["changed /collections/towns/csv/2/townName"]],
 	["a new row", table.replace("cicero", "aurora,Aurora\ncicero"), ["added /collections/towns/csv/2"]],
-	["a last row", `${table}aurora,Aurora\n`, ["added /collections/towns/csv/3"]],
+	["a new last row", `${table}aurora,Aurora\n`, ["added /collections/towns/csv/3"]],
 	["a removed row", table.replace("oak-park,Oak Park\n", ""), ["removed /collections/towns/csv/1"]],
 	["a removed last row", table.replace("cicero,Cicero\n", ""), ["removed /collections/towns/csv/2"]],
 	["a renamed column", table.replace("townName", "name"), ["changed /collections/towns/csv"]],

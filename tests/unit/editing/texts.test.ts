@@ -73,7 +73,10 @@ describe.each(Object.entries(definitions))("each text of %s", (_, definition) =>
 	});
 });
 
-/** Splits a definition into its top-level groups and sections. Short texts are parsed faster, so more edits can be tried. */
+/**
+ * Splits a definition into its top-level groups, its pages with their first section each, and its other sections. Short texts
+ * are parsed faster, so more edits can be tried.
+ */
 function splitDefinition(text: string): string[] {
 	return text.split(/^(?=[a-zA-Z]+:)/m).flatMap((group) => {
 		const [key = "", ...pages] = group.split(/^(?= {2}- path:)/m);

@@ -33,7 +33,7 @@ const literal = fc.array(fc.oneof(sentence, fc.constant("")), { minLength: 1, ma
 	const lines = [...given, "End"];
 	return {
 		value: `${lines.join("\n")}\n`,
-		lines: (column) => ["|", ...lines.map((line) => (line === "" ? "" : `${pad(column + 2)}${line}`))],
+		lines: (column) => ["|", ...lines.map((line) => (line === "" ? "" : `${indent(column + 2)}${line}`))],
 		flow: null,
 	};
 });
@@ -41,7 +41,7 @@ const literal = fc.array(fc.oneof(sentence, fc.constant("")), { minLength: 1, ma
 const folded = fc.array(sentence, { minLength: 1, maxLength: 4 }).map(
 	(lines): Notation => ({
 		value: lines.join(" "),
-		lines: (column) => [">-", ...lines.map((line) => `${pad(column + 2)}${line}`)],
+		lines: (column) => [">-", ...lines.map((line) => `${indent(column + 2)}${line}`)],
 		flow: null,
 	}),
 );
@@ -51,12 +51,12 @@ const twoLines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second,
 	const quote = isQuoted ? '"' : "";
 	return {
 		value: `${one} ${other}`,
-		lines: (column) => [`${quote}${one}`, `${pad(column + 2)}${other}${quote}`],
+		lines: (column) => [`${quote}${one}`, `${indent(column + 2)}${other}${quote}`],
 		flow: null,
 	};
 });
 
-/** There is nothing after the colon. */
+/** There is nothing after the colon or dash. */
 const empty = fc.constant<Notation>({ value: null, lines: () => [""], flow: null });
 
 const scalars = fc.oneof(plain, double, single, number);
@@ -100,13 +100,13 @@ const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; grou
 		tie("group"),
 	),
 	list: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
-		block(
+		notateBlock(
 			items.map(([one, surrounding], index) => ({ key: String(index), one, surrounding })),
 			true,
 		),
 	),
 	group: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
-		block(
+		notateBlock(
 			items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding })),
 			false,
 		),
@@ -115,25 +115,25 @@ const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; grou
 
 type SurroundedEntry = { key: string; one: Notation; surrounding: { above: string[]; after: string } };
 
-function block(items: SurroundedEntry[], isList: boolean): Notation {
+function notateBlock(items: SurroundedEntry[], isList: boolean): Notation {
 	const value = isList
 		? items.map(({ one }) => one.value)
 		: Object.fromEntries(items.map(({ key, one }) => [key, one.value]));
-	return { value, lines: (column) => ["", ...blockLines(items, isList, column + 2)], flow: null };
+	return { value, lines: (column) => ["", ...listBlockLines(items, isList, column + 2)], flow: null };
 }
 
-function blockLines(items: SurroundedEntry[], isList: boolean, column: number): string[] {
+function listBlockLines(items: SurroundedEntry[], isList: boolean, column: number): string[] {
 	return items.flatMap(({ key, one, surrounding }) => {
-		const above = surrounding.above.map((line) => (line === "" ? "" : pad(column) + line));
+		const above = surrounding.above.map((line) => (line === "" ? "" : indent(column) + line));
 		const [first = "", ...rest] = one.lines(column);
 		const indicator = isList ? "-" : `${key}:`;
 		const isOneLine = rest.length === 0 || first === "";
-		const head = `${pad(column)}${indicator}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
+		const head = `${indent(column)}${indicator}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
 		return [...above, head, ...rest];
 	});
 }
 
-function pad(column: number): string {
+function indent(column: number): string {
 	return " ".repeat(column);
 }
 
@@ -147,7 +147,7 @@ export const samples = fc
 	)
 	.map(([items, lineEnd, head, foot]): Sample => {
 		const entries = items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding }));
-		const text = `${head}constants: # all of them\n${blockLines(entries, false, 2).join("\n")}\n${foot}`;
+		const text = `${head}constants: # all of them\n${listBlockLines(entries, false, 2).join("\n")}\n${foot}`;
 		const data = { constants: Object.fromEntries(entries.map(({ key, one }) => [key, one.value])) };
 		// The last line may have no line break.
 		return { text: text.replace(/\nEND$/, "").replaceAll("\n", lineEnd), data };

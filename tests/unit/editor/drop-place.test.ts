@@ -71,7 +71,7 @@ describe("the place of a drop in a grid", () => {
 		expect(findDropPlace(cards, from, point, isRightToLeft)).toMatchObject({ to });
 	});
 
-	it("is shown by an upright line", () => {
+	it("is shown by a vertical line", () => {
 		expect(findDropPlace(grid, 3, { x: 130, y: 40 }, false)).toEqual({
 			to: 1,
 			line: { left: 110, right: 110, top: 0, bottom: 80 },

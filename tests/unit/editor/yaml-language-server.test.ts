@@ -38,11 +38,14 @@ describe("completes", () => {
 		);
 	});
 
-	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))("only the keys of %s", async (file) => {
-		const type = schemas.get(file).properties.type.const;
-		const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
-		expect(await document.completions()).toEqual(listKeys(file).filter((key) => key !== "type"));
-	});
+	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))(
+		"only the missing keys of %s",
+		async (file) => {
+			const type = schemas.get(file).properties.type.const;
+			const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
+			expect(await document.completions()).toEqual(listKeys(file).filter((key) => key !== "type"));
+		},
+	);
 
 	test("the values of a key with a list of allowed values", async () => {
 		const document = await server.open(base.replace("{ label: See our prices,", "{ style: ▮, label: See our prices,"));

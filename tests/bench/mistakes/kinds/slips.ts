@@ -1,4 +1,4 @@
-import { linesOfTexts, makeSlip, slips } from "../../../unit/content/mutation/slips.ts";
+import { makeSlip, markTextLines, slips } from "../../../unit/content/mutation/slips.ts";
 import { type Kind, rewrite } from "../change.ts";
 
 /** The slips of the unit tests, on other sites. */
@@ -7,7 +7,7 @@ export const slipKinds: Kind[] = slips.map((slip) => ({
 	make: ({ definition, texts, ...site }, random) => {
 		const lines = definition.split("\n");
 		const spots = [random.integer(1000) / 1000, random.integer(1000) / 1000] as const;
-		const made = makeSlip({ lines, isText: linesOfTexts(lines) }, slip, ...spots);
+		const made = makeSlip({ lines, isText: markTextLines(lines) }, slip, ...spots);
 		const whole = { definition, texts, ...site };
 		return made && rewrite(whole, "site.yaml", made.text, made.first - 1, made.last + 1);
 	},

@@ -13,7 +13,7 @@ import { project } from "../../compiled.ts";
 import { measureWork } from "../../cpu.ts";
 import { seed } from "../../seed.ts";
 import { expectLinksResolve } from "../rendered.ts";
-import { mutantsOf } from "./mutants.ts";
+import { generateMutants } from "./mutants.ts";
 
 /** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
@@ -30,18 +30,21 @@ export function testAccidents(path: string, runs: number): void {
 		const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
-			"is checked in time, has findings inside the file, and builds if it has no error",
+			"is checked in time, has findings inside the file, and can be rendered if it has no error",
 			() => {
 				let clean = 0;
 				fc.assert(
-					fc.property(mutantsOf(text), (mutant) => {
+					fc.property(generateMutants(text), (mutant) => {
 						let compilation!: Compilation;
 						const time = measureWork(() => {
 							compilation = compile({ file: "site.yaml", text: mutant, files }, options);
 						});
 						expect(time).toBeLessThan(timeLimit);
-						expectPlacesInside(compilation, mutant);
-						if (compilation.site && clean++ % 3 === 0) expectLinksResolve(compilation.site);
+						expectValidFindings(compilation, mutant);
+						if (!compilation.site) return;
+						// Rendering is slow, so only every third site is rendered.
+						if (clean % 3 === 0) expectLinksResolve(compilation.site);
+						clean++;
 					}),
 					{ numRuns: runs * factor, seed },
 				);
@@ -51,10 +54,10 @@ export function testAccidents(path: string, runs: number): void {
 		);
 
 		it(
-			"has no safe fix left after fixing, and still builds if it did before",
+			"has no safe fix left after fixing, and still has no error if it had none before",
 			() => {
 				fc.assert(
-					fc.property(mutantsOf(text), (mutant) => {
+					fc.property(generateMutants(text), (mutant) => {
 						const after = applySafeFixes({ file: "site.yaml", text: mutant }, options).get("site.yaml");
 						if (after === undefined) return;
 						const [old, now] = [mutant, after].map((one) => compile({ file: "site.yaml", text: one, files }, options));
@@ -69,7 +72,8 @@ export function testAccidents(path: string, runs: number): void {
 	});
 }
 
-function expectPlacesInside({ site, diagnostics }: Compilation, text: string): void {
+/** Expects an error exactly if there is no site, and codes, messages and locations of the right form. */
+function expectValidFindings({ site, diagnostics }: Compilation, text: string): void {
 	const lines = text.split("\n");
 	expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
 	for (const { range, message, related = [], fix, code } of diagnostics) {

@@ -8,7 +8,7 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 import { listHarms } from "./harmless.ts";
-import { mutantsOf } from "./mutants.ts";
+import { generateMutants } from "./mutants.ts";
 import { mistaken } from "./slipped.ts";
 
 /** RUNS multiplies the number of mistakes for a long run; SEED sets the seed. */
@@ -16,7 +16,7 @@ const factor = Number(process.env.RUNS ?? 1);
 const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
 
-function besideOf(file: string) {
+function openInput(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	return { options, files: openFiles(dirname(file)) };
 }
@@ -24,7 +24,7 @@ function besideOf(file: string) {
 describe("a safe fix changes no other value, loses no word, and leaves fewer findings", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
-		const { options, files } = besideOf(file);
+		const { options, files } = openInput(file);
 		expect(listHarms(readFileSync(file, "utf8"), options, files)).toEqual([]);
 	});
 
@@ -42,8 +42,8 @@ describe("a safe fix changes no other value, loses no word, and leaves fewer fin
 	it(
 		"after random edits",
 		() => {
-			const { options, files } = besideOf(base);
-			const property = fc.property(mutantsOf(readFileSync(base, "utf8")), (text) => {
+			const { options, files } = openInput(base);
+			const property = fc.property(generateMutants(readFileSync(base, "utf8")), (text) => {
 				expect(listHarms(text, options, files)).toEqual([]);
 			});
 			fc.assert(property, { numRuns: 12 * factor, seed });

@@ -23,15 +23,16 @@ export function listHarms(text: string, options: Options, files?: Files): string
 		const describeHarm = (what: string) => `${diagnostic.code} ${diagnostic.range.start.line}: ${what}`;
 		const { severity } = diagnostic;
 		const { line } = diagnostic.range.start;
+		// An error may hide warnings in its line, so after its fix only errors count.
 		const [old, now] = [before.diagnostics, diagnostics].map((all) =>
 			all.filter((one) => one.range.start.line === line && (severity !== "error" || one.severity === "error")),
 		);
 		return [
 			// With several syntax errors, one fix may not be enough to parse the text.
-			...(safe.length === 1 ? changedLeaves(text, after, edits).map(describeHarm) : []),
+			...(safe.length === 1 ? listChangedValues(text, after, edits).map(describeHarm) : []),
 			...(replacing.includes(diagnostic.code)
 				? []
-				: lostWords(text, after).map((word) => describeHarm(`the word ‘${word}’ is lost`))),
+				: listLostWords(text, after).map((word) => describeHarm(`the word ‘${word}’ is lost`))),
 			...(now!.length < old!.length
 				? []
 				: [describeHarm(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
@@ -42,16 +43,16 @@ export function listHarms(text: string, options: Options, files?: Files): string
 	const twice = applySafeFixes({ file: "site.yaml", text: once, files }, options).get("site.yaml") ?? once;
 	return [
 		...harms,
-		...changedLeaves(text, applyEdits(text, all), all).map((what) => `all at once: ${what}`),
+		...listChangedValues(text, applyEdits(text, all), all).map((what) => `all at once: ${what}`),
 		...(once === twice ? [] : ["fixing again changes the text again"]),
 	];
 }
 
 /** Lists the values that changed although no edit touches them. */
-function changedLeaves(before: string, after: string, edits: Edit[]): string[] {
-	const old = leavesOf(before);
+function listChangedValues(before: string, after: string, edits: Edit[]): string[] {
+	const old = mapValues(before);
 	if (!old) return [];
-	const now = leavesOf(after);
+	const now = mapValues(after);
 	if (!now) return ["cannot be read any more"];
 	const splices = toSplices(before, edits);
 	return [...old].flatMap(([start, { value, end }]) => {
@@ -63,26 +64,26 @@ function changedLeaves(before: string, after: string, edits: Edit[]): string[] {
 	});
 }
 
-interface Leaf {
+interface ValueAt {
 	value: unknown;
 	end: number;
 }
 
 /** Maps offsets to the values there, or returns null if the text is not valid YAML. */
-function leavesOf(text: string): Map<number, Leaf> | null {
+function mapValues(text: string): Map<number, ValueAt> | null {
 	const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
 	if (document.errors.length + document.warnings.length > 0) return null;
-	const leaves = new Map<number, Leaf>();
+	const values = new Map<number, ValueAt>();
 	visit(document, {
 		Scalar(key, { range, value }) {
-			if (key !== "key" && range) leaves.set(range[0], { value, end: range[1] });
+			if (key !== "key" && range) values.set(range[0], { value, end: range[1] });
 		},
 	});
-	return leaves;
+	return values;
 }
 
 /** Lists the words that occur less often than before. */
-function lostWords(before: string, after: string): string[] {
+function listLostWords(before: string, after: string): string[] {
 	const count = (text: string) => {
 		const found = new Map<string, number>();
 		for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) found.set(word, (found.get(word) ?? 0) + 1);

@@ -54,7 +54,9 @@ const texts = [
 	'"4"',
 ];
 
+/** The key of a line with a value on it: "  - name: " of "  - name: Rye". */
 const valued = /^(\s*(?:- )?[A-Za-z]\w*: )(?=\S)(?![>|{[])(.*)$/;
+/** The hyphen of an entry: "  - " of "  - name: Rye". */
 const entry = /^(\s*)- (?=\S)/;
 
 /** Mistakes that people of any language make in one line, besides slips. */
@@ -79,6 +81,7 @@ export const mistakes: Slip[] = [
 	{ name: "a missing closing bracket", make: (line) => replaceInLine(line, /[\]}]$/, "") },
 ]; // biome-ignore format: a table
 
+/** Inserts a sign inside a text. `spot` is a position in it, from 0 to 1. */
 function insertAt(text: string, spot: number, sign: string): string {
 	const at = 1 + Math.floor(spot * (text.length - 2));
 	return text.slice(0, at) + sign + text.slice(at);

@@ -3,11 +3,13 @@ import { character } from "../../character.ts";
 
 type Mutation = (text: string) => string;
 
+/** Indicators of YAML, characters that no text should have, and parts of placeholders and markup. */
 const hostile = [
 	"\t", " ", "  ", "\n", "\r\n", ":", ": ", " #", "#", "-", "- ", "{", "}", "[", "]", "'", '"', "“", "”", "*", "&a ", "*a", "!", "!!str ",
 	"%", "@", "`", "|", ">", "?", ",", "\0", "\u0007", "\u00a0", "\u200b", "\u00ad", "\ufeff", "\u202e", "\ud800", "{{", "{x}", "---\n", "=",
 	"\u2028", "🎉", "é", "<b>", "<<: ", "__proto__: 1\n",
 ]; // biome-ignore format: a table
+/** Values that have another type, format or meaning than most of the values that they replace. */
 const values = [
 	"1",
 	"0123",
@@ -56,7 +58,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 );
 
 /** Generates the text after one to three accidental edits. */
-export function mutantsOf(text: string): fc.Arbitrary<string> {
+export function generateMutants(text: string): fc.Arbitrary<string> {
 	const few = fc.array(mutation, { minLength: 1, maxLength: 3 });
 	return few.map((mutations) => mutations.reduce((current, mutate) => mutate(current), text));
 }

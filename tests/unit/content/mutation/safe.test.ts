@@ -10,12 +10,12 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { applyEdits } from "../../../../src/text/splices.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
-import { mutantsOf } from "./mutants.ts";
+import { generateMutants } from "./mutants.ts";
 import { slipped } from "./slipped.ts";
 
 /** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
-function besideOf(file: string) {
+function openInput(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	return { options, files: openFiles(dirname(file)) };
 }
@@ -26,7 +26,7 @@ const base = join(project, "schema/codes/base.yaml");
 describe("each safe fix alone removes its finding and causes no other, and no fix breaks the syntax", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
-		expectSafe(readFileSync(file, "utf8"), besideOf(file));
+		expectSafe(readFileSync(file, "utf8"), openInput(file));
 	});
 
 	it(
@@ -43,8 +43,8 @@ describe("each safe fix alone removes its finding and causes no other, and no fi
 	it(
 		"after random edits",
 		() => {
-			const beside = besideOf(base);
-			const mutants = mutantsOf(readFileSync(base, "utf8"));
+			const beside = openInput(base);
+			const mutants = generateMutants(readFileSync(base, "utf8"));
 			fc.assert(
 				fc.property(mutants, (text) => expectSafe(text, beside)),
 				{ numRuns: 12 * factor, seed },
@@ -54,7 +54,7 @@ describe("each safe fix alone removes its finding and causes no other, and no fi
 	);
 });
 
-function expectSafe(text: string, { options, files }: ReturnType<typeof besideOf>): void {
+function expectSafe(text: string, { options, files }: ReturnType<typeof openInput>): void {
 	const before = compile({ file: "site.yaml", text, files }, options);
 	for (const diagnostic of before.diagnostics) {
 		if (!diagnostic.fix || diagnostic.file !== "site.yaml") continue;
@@ -67,25 +67,25 @@ function expectSafe(text: string, { options, files }: ReturnType<typeof besideOf
 
 /** Expects that the finding is gone and no other is new. What a syntax error hid before is not new. */
 function expectFixed(diagnostic: Diagnostic, { site, diagnostics }: Compilation, after: Compilation): void {
-	const left = after.diagnostics.map(identity);
-	const before = diagnostics.map(identity);
-	expect(left.filter((one) => one === identity(diagnostic)).length, identity(diagnostic)).toBeLessThan(
-		before.filter((one) => one === identity(diagnostic)).length,
+	const left = after.diagnostics.map(identify);
+	const before = diagnostics.map(identify);
+	expect(left.filter((one) => one === identify(diagnostic)).length, identify(diagnostic)).toBeLessThan(
+		before.filter((one) => one === identify(diagnostic)).length,
 	);
-	const newFindings = after.diagnostics.filter((one) => !before.includes(identity(one)));
+	const newFindings = after.diagnostics.filter((one) => !before.includes(identify(one)));
 	const { line } = diagnostic.range.start;
 	expect(newFindings.filter((one) => site || (isSyntax(one) && one.range.start.line === line))).toEqual([]);
 }
 
-function identity({ code, message, range }: Diagnostic): string {
+function identify({ code, message, range }: Diagnostic): string {
 	return `${code} ${message} ${range.start.line}`;
 }
 
 function isSyntax({ code }: Diagnostic): boolean {
-	return unreadable.includes(code);
+	return syntaxCodes.includes(code);
 }
 
-const unreadable: string[] = [
+const syntaxCodes: string[] = [
 	"yaml-syntax",
 	"line-lost",
 	"missing-colon",

@@ -7,7 +7,7 @@ import { openFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { mistakes } from "./mistakes.ts";
-import { linesOfTexts, makeSlip, type Slip, slips } from "./slips.ts";
+import { makeSlip, markTextLines, type Slip, slips } from "./slips.ts";
 
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/base.yaml"].map((path) => {
 	const file = join(project, path);
@@ -16,18 +16,18 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 	const files = openFiles(dirname(file));
 	const good = compile({ file: "site.yaml", text, files }, options);
 	const lines = text.split("\n");
-	return { lines, isText: linesOfTexts(lines), options, files, good };
+	return { lines, isText: markTextLines(lines), options, files, good };
 });
 
 const spot = fc.noBias(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }));
 
 /** Generates one of three definitions with one slip, together with the original. */
-export const slipped = changedBy(slips);
+export const slipped = generateSlips(slips);
 
-/** Generates the same with one slip or one mistake in several languages. */
-export const mistaken = changedBy([...slips, ...mistakes]);
+/** Generates the same, but with a slip or with one of the mistakes that people of any language make. */
+export const mistaken = generateSlips([...slips, ...mistakes]);
 
-function changedBy(slips: Slip[]) {
+function generateSlips(slips: Slip[]) {
 	return fc
 		.record({ definition: fc.constantFrom(...definitions), slip: fc.constantFrom(...slips), at: spot, spot })
 		.map(({ definition, slip, at, spot }) => ({

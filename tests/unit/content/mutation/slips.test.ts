@@ -20,8 +20,8 @@ describe("a slip in one line", () => {
 				fc.property(slipped, ({ good, options, files, made }) => {
 					const { text, first, last } = made;
 					const { site, diagnostics } = compile({ file: "site.yaml", text, files }, options);
-					const known = new Set(good.diagnostics.map(identity));
-					const newFindings = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
+					const known = new Set(good.diagnostics.map(identify));
+					const newFindings = diagnostics.filter((diagnostic) => !known.has(identify(diagnostic)));
 					expect(newFindings.length).toBeLessThanOrEqual(maxFindings);
 					if (newFindings.length === 0) expect(diffSites(good.site!, site!, sectionTypes).changes).toEqual([]);
 					else expect(newFindings.some((diagnostic) => isNear(diagnostic, first, last))).toBe(true);
@@ -33,7 +33,7 @@ describe("a slip in one line", () => {
 	);
 });
 
-function identity({ code, message }: Diagnostic): string {
+function identify({ code, message }: Diagnostic): string {
 	return `${code} ${message}`;
 }
 

@@ -3,17 +3,20 @@ export interface Slip {
 	name: string;
 	/** Returns the lines that replace the line, or null if the slip can't happen there. `spot` is a position in it, from 0 to 1. */
 	make: (line: string, spot: number) => string[] | null;
-	/** Whether this is valid in a block scalar, where the author may have meant it. */
+	/** Whether the changed line is valid in a block scalar, where the author may have meant it. */
 	isMeantInTexts?: boolean;
 }
 
+/** "  - name: Rye" */
 const bullet = /^(\s*)- (?=\S)/;
+/** "  - name: Rye bread", with a value of nine characters or more */
 const plainValue = /^(\s*(?:- )?[A-Za-z]\w*: )([A-Za-z].{8,})$/;
+/** '  - name: "Rye"' or '  - "Rye"' */
 const quotedValue = /^(\s*(?:- )?(?:[A-Za-z]\w*: )?)("[^"]+")$/;
 
 export const slips: Slip[] = [
 	{ name: "Enter pressed in a text, without indentation", make: (line, spot) => breakLine(line, spot, () => "") },
-	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => breakLine(line, spot, indentOf) },
+	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => breakLine(line, spot, getIndentation) },
 	{ name: "a missing hyphen", make: (line) => replaceInLine(line, bullet, "$1") },
 	{ name: "a hyphen replaced by spaces", make: (line) => replaceInLine(line, bullet, "$1  ") },
 	{ name: "a missing hyphen, with its space kept", make: (line) => replaceInLine(line, bullet, "$1 ") },
@@ -25,8 +28,8 @@ export const slips: Slip[] = [
 	{ name: "a missing opening quote", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(1)) },
 	{ name: "a stray quote before a text", make: (line) => replaceInLine(line, plainValue, '$1"$2') },
 	{ name: "an unresolved merge conflict", make: (line) => ["<<<<<<< HEAD", line, "=======", line.replace(/\w+\s*$/, "else"), ">>>>>>> main"] },
-	{ name: "a comment with //", make: (line) => [`${indentOf(line)}// the old words`, line] },
-	{ name: "an HTML comment", make: (line) => [`${indentOf(line)}<!-- the old words -->`, line] },
+	{ name: "a comment with //", make: (line) => [`${getIndentation(line)}// the old words`, line] },
+	{ name: "an HTML comment", make: (line) => [`${getIndentation(line)}<!-- the old words -->`, line] },
 	{ name: "a line commented out with //", make: (line) => replaceInLine(line, /^(\s*)(?=\S)/, "$1// ") },
 	{ name: "a pasted line of hyphens", make: (line) => ["---", line] },
 	{ name: "an extra space of indentation", make: (line) => replaceInLine(line, /^(?=\s*\S)/, " ") },
@@ -45,7 +48,7 @@ interface MadeSlip {
 	last: number;
 }
 
-/** Makes a slip in the first line, from `at` on, in which it can happen. */
+/** Makes a slip in the first line in which it can happen. Begins at `at`, a share of the lines, and wraps around. */
 export function makeSlip(
 	{ lines, isText }: { lines: string[]; isText: boolean[] },
 	slip: Slip,
@@ -77,22 +80,24 @@ export function replaceInLine(
 
 /** Breaks a line between two words of its text. */
 function breakLine(line: string, spot: number, indent: (line: string) => string): string[] | null {
-	const text = /^\s*(?:- )?(?:[A-Za-z]\w*: )?/.exec(line)![0].length;
+	const textStart = /^\s*(?:- )?(?:[A-Za-z]\w*: )?/.exec(line)![0].length;
 	if (/^\s*(#|$)/.test(line)) return null;
-	const spaces = [...line.matchAll(/(?<=[\w.,!?]) (?=\w)/g)].map(({ index }) => index).filter((index) => index > text);
+	const spaces = [...line.matchAll(/(?<=[\w.,!?]) (?=\w)/g)]
+		.map(({ index }) => index)
+		.filter((index) => index > textStart);
 	const at = spaces[Math.floor(spot * spaces.length)];
 	return at === undefined ? null : [line.slice(0, at), indent(line) + line.slice(at + 1)];
 }
 
-function indentOf(line: string): string {
+function getIndentation(line: string): string {
 	return /^\s*/.exec(line)![0];
 }
 
 /** Tells for each line whether it is part of a block scalar. */
-export function linesOfTexts(lines: string[]): boolean[] {
+export function markTextLines(lines: string[]): boolean[] {
 	let owner: number | null = null;
 	return lines.map((line) => {
-		const column = indentOf(line).length;
+		const column = getIndentation(line).length;
 		if (owner !== null && (line.trim() === "" || column > owner)) return true;
 		owner = /[>|]-?$/.test(line) ? column : null;
 		return false;

@@ -9,10 +9,10 @@ const doubtful: Edit[] = [
 	(line) => [`${line}"`],
 	(line) => [line.replace(/(: +|- +)"?([^"]+)"?$/, "$1“$2”")],
 	(line) => [line.replace(/(: +|- +)"?([^"]+)"?$/, '$1"$2 \\d"')],
-	(line) => [line, `${indentOf(line)}  and more words`],
-	(line) => [line.replace(/: +.*$/, ": >-"), `${indentOf(line)}  - One`, `${indentOf(line)}  - Two`],
-	(line) => [line.replace(/: +.*$/, ": >-"), `${indentOf(line)}  One`, `${indentOf(line)}    two`],
-	(line) => [line.replace(/: +.*$/, ": |"), `${indentOf(line)}  # One`, `${indentOf(line)}  label: Two`],
+	(line) => [line, `${getIndentation(line)}  and more words`],
+	(line) => [line.replace(/: +.*$/, ": >-"), `${getIndentation(line)}  - One`, `${getIndentation(line)}  - Two`],
+	(line) => [line.replace(/: +.*$/, ": >-"), `${getIndentation(line)}  One`, `${getIndentation(line)}    two`],
+	(line) => [line.replace(/: +.*$/, ": |"), `${getIndentation(line)}  # One`, `${getIndentation(line)}  label: Two`],
 	(line) => [line.replace(/: +(.*)$/, ": { a: b, $1 }")],
 ];
 
@@ -26,12 +26,12 @@ const refused: Edit[] = [
 	(line) => [line.replace(/(: +|- +).*$/, "$1{ a: b }")],
 	(line) => [line.replace(/(: +|- +).*$/, "$1x")],
 	(line) => [line.replace(/^(\s*(?:- )?)\w+:/, "$1nobody:")],
-	(line) => [line, `${indentOf(line)}nobody: 1`],
+	(line) => [line, `${getIndentation(line)}nobody: 1`],
 	() => [],
 ];
 
 /** Generates definitions with two mistakes in one line, where a warning may hide an error. */
-export function withTwoMistakesInALine(text: string): fc.Arbitrary<string> {
+export function generateTwoMistakesInALine(text: string): fc.Arbitrary<string> {
 	const lines = text.split("\n");
 	const texts = lines.flatMap((line, index) => (/(: +|- +)["\w][^:]{8,}$/.test(line) ? [index] : []));
 	const second = fc.oneof(fc.constant(tooLong), fc.constantFrom(...refused));
@@ -43,6 +43,7 @@ export function withTwoMistakesInALine(text: string): fc.Arbitrary<string> {
 	});
 }
 
-function indentOf(line: string): string {
+/** Returns the indentation of a line below the key: "    " for "  - name: Rye". */
+function getIndentation(line: string): string {
 	return (/^[ -]*/.exec(line)?.[0] ?? "").replaceAll("-", " ");
 }

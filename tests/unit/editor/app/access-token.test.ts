@@ -3,7 +3,9 @@ import { createAccessToken } from "../../../../src/editor/app/online/access-toke
 import type { Tokens } from "../../../../src/editor/app/online/token.ts";
 
 const oauth = {
-	...{ clientId: "a".repeat(64), redirectUri: "https://ann.example/edit", scope: "api" },
+	clientId: "a".repeat(64),
+	redirectUri: "https://ann.example/edit",
+	scope: "api",
 	authorizeUrl: "https://git.example/oauth/authorize",
 	tokenUrl: "https://git.example/oauth/token",
 	revokeUrl: "https://git.example/oauth/revoke",
@@ -13,7 +15,7 @@ const first: Tokens = { access: "first", refresh: "refresh-1", expires: 7_200_00
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a token whose host gives the names of the tokens in turn. */
+/** Creates a token. Its host issues tokens with these names in turn, refuses at "refused", and fails when no name is left. */
 function create(names: string[], tokens = first) {
 	const load = vi.fn<typeof fetch>(async () => {
 		const name = names.shift();

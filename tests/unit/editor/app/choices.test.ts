@@ -6,13 +6,16 @@ import type { State } from "../../../../src/editor/app/session/state.ts";
 const sectionTypes = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 const findFirst = (words: string) => searchSectionTypes(words, sectionTypes)[0]?.tag;
 
-test("searches section types by name, then synonyms, then description", () => {
+test("searches section types by name, then by other names, then by description", () => {
 	expect(findFirst("people")).toBe("people");
 	expect(findFirst("Prices")).toBe("price-list");
 	expect(findFirst("team")).toBe("people");
 	expect(findFirst("faq")).toBe("questions");
 	expect(findFirst("opening times")).toBe("locations");
 	expect(findFirst("top of a page")).toBe("hero");
+});
+
+test("finds all section types without words, and none for an unknown word", () => {
 	expect(searchSectionTypes("", sectionTypes)).toHaveLength(sectionTypes.length);
 	expect(findFirst("zeppelin")).toBeUndefined();
 });
@@ -60,7 +63,7 @@ test.each([
 	["timetable", "schedule"],
 	["yoga classes", "schedule"],
 	["class passes", "price-list"],
-])("finds %s under its usual name", (words, tag) => {
+])("“%s” finds the section type %s", (words, tag) => {
 	expect(searchSectionTypes(words, sectionTypes).map((type) => type.tag)).toContain(tag);
 });
 

@@ -55,6 +55,7 @@ function show(onClose: (() => void) | null): HTMLDialogElement {
 	return document.querySelector("dialog")!;
 }
 
+/** Dispatches the event that browsers send when a person presses Escape. */
 function pressEscape(dialog: HTMLDialogElement): Event {
 	const event = new Event("cancel", { cancelable: true });
 	act(() => dialog.dispatchEvent(event));

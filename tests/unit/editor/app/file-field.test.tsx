@@ -25,7 +25,7 @@ it("uses an uploaded font, and mentions its licence", async () => {
 	expect(document.querySelector(".hint")?.textContent).toContain("licence");
 });
 
-it("uploads a background picture, and offers the colours too", async () => {
+it("uploads a background picture, and offers colours and existing pictures", async () => {
 	const { upload, perform, addFile } = renderField({ name: "images/hall.jpg" }, "background");
 	const choices = [...document.querySelectorAll("option")].map(({ value }) => value);
 	expect(choices).toEqual(expect.arrayContaining(["paper", "surface", "brand", "accent", "images/oven.jpg"]));

@@ -48,7 +48,7 @@ it.each([
 	["20%", "20%", ""],
 	["ask us", "on request", "on request"],
 	["to be said", "to be said", ""],
-])("writes the price %s as %s, keeps the typed text, and shows how it was understood", (text, written, meaning) => {
+])("writes the price “%s” as “%s”, keeps the typed text, and says that it means “%s”", (text, written, meaning) => {
 	const plans = { gold: { name: "Gold", price: 10 } };
 	const { type, field, typed } = renderForm("/plans/gold", { pricing: { currency: "USD" }, plans });
 	type(field("/plans/gold/price"), text);
@@ -116,6 +116,7 @@ function renderForm(pointer: string, data: object) {
 	const field = (at: string) => document.querySelector<HTMLInputElement>(`[data-field="${at}"]`)!;
 	const type = (input: HTMLInputElement, value: string) =>
 		act(() => {
+			// Change the value without React noticing, as a browser does.
 			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, value);
 			input.dispatchEvent(new Event("input", { bubbles: true }));
 		});

@@ -32,11 +32,11 @@ export interface Disk {
 	writes: ChangedTexts[];
 	/** The reason why writing fails; null if it succeeds. */
 	fault: string | null;
-	/** How long reading or writing takes, in milliseconds. */
+	/** How long reading takes, in milliseconds. Writing takes twice as long. */
 	delay: number;
 	/** Writes texts as somebody else would. */
 	writeOutside(texts: Texts): void;
-	/** Changes the definition as another editor would. */
+	/** Applies operations as another editor would, unless they are refused. */
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
 	publishMethod: Workspace["publishMethod"];
@@ -131,7 +131,7 @@ export function diskWith(texts: Texts): Disk {
 	return disk;
 }
 
-/** Creates the drafts of a tab. The map stands for the storage of the browser. */
+/** Creates the drafts of the tab with this id. The map stands for the storage of the browser. */
 export function draftsFor(stored: Map<string, unknown>, id: string): Drafts {
 	return {
 		store: (draft) => stored.set(id, structuredClone({ ...draft, id, at: Date.now() })),

@@ -65,6 +65,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 			Pair(_, { key }, path) {
 				const { range, value } = key as unknown as { range: [number, number, number]; value: string };
 				const line = text.slice(0, range[0]).split("\n").length - 1;
+				// Only spaces and dashes are before a key that begins a line.
 				if (!/^ *(- +)*$/.test(text.slice(text.lastIndexOf("\n", range[0] - 1) + 1, range[0]))) return;
 				expect(findLineContext(siteLines, line), siteLines[line]).toMatchObject({
 					within: getGroupPointer([...path]),

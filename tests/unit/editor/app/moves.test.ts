@@ -10,6 +10,6 @@ test.each([
 	["an entry after", "/a/4", 1, 3, "/a/4"],
 	["the list", "/a", 1, 3, "/a"],
 	["another list", "/ab/2", 1, 3, "/ab/2"],
-])("the pointer of %s follows a move", (_, pointer, from, to, followed) => {
+])("after a move, the pointer of %s leads to the same value", (_, pointer, from, to, followed) => {
 	expect(followMove(pointer, "/a", from, to)).toBe(followed);
 });

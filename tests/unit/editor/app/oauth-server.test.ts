@@ -44,6 +44,7 @@ it("gets tokens for the person’s permission, without a secret", async () => {
 	const { access, refresh, expires } = (result as { tokens: Tokens }).tokens;
 	expect(await server.accepts(access)).toBe(true);
 	expect(refresh).toEqual(expect.any(String));
+	// The server's tokens expire after two hours (7,200,000 ms).
 	expect(expires! - Date.now()).toBeGreaterThan(7_000_000);
 	expect(Object.keys(server.tokenRequests[0]!).sort()).toEqual([
 		"client_id",
@@ -54,7 +55,7 @@ it("gets tokens for the person’s permission, without a secret", async () => {
 	]);
 });
 
-it("is refused with a code whose verifier it doesn’t know, and with a code that was used", async () => {
+it("a sign-in is refused with the verifier of another sign-in, and with a code that was used", async () => {
 	const query = await authorize(pending);
 	const other = { ...pending, verifier: "w".repeat(64) };
 	expect(await completeSignIn(settings, { query, pending: other })).toContain("didn’t accept the sign-in");
@@ -90,7 +91,7 @@ it("needs another sign-in if somebody else has used the refresh token", async ()
 	expect(await mine!.replace(tokens.access)).toBeNull();
 });
 
-it("makes the tokens useless when the person signs out", async () => {
+it("makes the access token useless when the person signs out", async () => {
 	const { tokens } = (await signIn()) as { tokens: Tokens };
 	createAccessToken(settings.oauth, tokens, () => {}).revoke();
 	await vi.waitFor(async () => expect(await server.accepts(tokens.access)).toBe(false));

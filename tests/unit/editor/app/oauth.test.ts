@@ -10,15 +10,22 @@ import {
 } from "../../../../src/editor/app/online/oauth.ts";
 
 const oauth = {
-	...{ clientId: "a".repeat(64), redirectUri: "https://ann.example/bakery/edit", scope: "write:repository read:user" },
+	clientId: "a".repeat(64),
+	redirectUri: "https://ann.example/bakery/edit",
+	scope: "write:repository read:user",
 	authorizeUrl: "https://git.example/login/oauth/authorize",
 	tokenUrl: "https://git.example/login/oauth/access_token",
 	revokeUrl: "https://git.example/oauth/revoke",
 };
 const settings: SignInSettings = {
-	...{ host: "gitea", server: "https://git.example", oauth },
+	host: "gitea",
+	server: "https://git.example",
+	oauth,
 	location: {
-		...{ api: "https://git.example/api/v1", repository: "ann/bakery", branch: "main", folder: "" },
+		api: "https://git.example/api/v1",
+		repository: "ann/bakery",
+		branch: "main",
+		folder: "",
 		definition: "site.yaml",
 	},
 };
@@ -28,8 +35,12 @@ it("asks for permission with a challenge whose verifier stays in the tab", async
 	const url = new URL(await createAuthorizationUrl(oauth, pending));
 	expect(url.origin + url.pathname).toBe(oauth.authorizeUrl);
 	expect(Object.fromEntries(url.searchParams)).toEqual({
-		...{ response_type: "code", client_id: oauth.clientId, redirect_uri: oauth.redirectUri },
-		...{ scope: "write:repository read:user", state: "mine", code_challenge_method: "S256" },
+		response_type: "code",
+		client_id: oauth.clientId,
+		redirect_uri: oauth.redirectUri,
+		scope: "write:repository read:user",
+		state: "mine",
+		code_challenge_method: "S256",
 		code_challenge: createHash("sha256").update(pending.verifier).digest("base64url"),
 	});
 	expect(url.href).not.toContain(pending.verifier);
@@ -64,7 +75,7 @@ describe("the way to the host and back", () => {
 	});
 	afterEach(() => void vi.unstubAllGlobals());
 
-	it("remembers the sign-in until it has come back, and leaves nothing in the address", async () => {
+	it("remembers the sign-in until the host sends the person back, and leaves nothing in the address", async () => {
 		expect(await beginSignIn(settings, true)).toBeNull();
 		const state = new URL(tab.left[0]!).searchParams.get("state")!;
 		tab.address = `/bakery/edit/?code=once&state=${state}`;
@@ -76,7 +87,7 @@ describe("the way to the host and back", () => {
 		expect(response.pending!.verifier).not.toBe(state);
 	});
 
-	it("forgets a sign-in that didn’t come back", async () => {
+	it("forgets a sign-in when the page opens without an answer of the host", async () => {
 		await beginSignIn(settings, false);
 		expect(takeAuthorizationResponse(settings)).toBeNull();
 		tab.address = "/bakery/edit/?code=late&state=any";
@@ -116,11 +127,18 @@ describe("the answer of the host", () => {
 		const [url, init] = load.mock.calls[0]!;
 		expect(url).toBe(oauth.tokenUrl);
 		expect(init).toMatchObject({
-			...{ method: "POST", cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer", redirect: "error" },
+			method: "POST",
+			cache: "no-store",
+			credentials: "omit",
+			referrerPolicy: "no-referrer",
+			redirect: "error",
 		});
 		expect(Object.fromEntries(init!.body as URLSearchParams)).toEqual({
-			...{ grant_type: "authorization_code", code: "once", code_verifier: pending.verifier },
-			...{ client_id: oauth.clientId, redirect_uri: oauth.redirectUri },
+			grant_type: "authorization_code",
+			code: "once",
+			code_verifier: pending.verifier,
+			client_id: oauth.clientId,
+			redirect_uri: oauth.redirectUri,
 		});
 	});
 
@@ -129,7 +147,7 @@ describe("the answer of the host", () => {
 		["no state", { code: "theirs" }, pending],
 		["a state that this tab doesn’t know", { code: "theirs", state: "theirs" }, null],
 		["an error with another state", { error: "access_denied", state: "theirs" }, pending],
-	])("is ignored, and nothing is sent, with %s", async (_, query, asked) => {
+	])("is refused, and nothing is sent, with %s", async (_, query, asked) => {
 		const load = answer({ access_token: "theirs" });
 		expect(await complete(query, load, asked)).toContain("didn’t begin in this tab");
 		expect(load).not.toHaveBeenCalled();
@@ -142,13 +160,16 @@ describe("the answer of the host", () => {
 			/^git\.example refused the sign-in \(invalid_scope\)\. /,
 		],
 		[{ error: "Call 0123 now!" }, /^git\.example refused the sign-in\. /],
-	])("is told without the words of a stranger: %j", async (query, message) => {
-		const load = answer({});
-		const sentence = await complete({ ...query, state: "mine" }, load);
-		expect(sentence).toMatch(message);
-		expect(sentence).not.toContain("0123");
-		expect(load).not.toHaveBeenCalled();
-	});
+	])(
+		"is an error, which is reported without words that anybody could have put into the address: %j",
+		async (query, message) => {
+			const load = answer({});
+			const sentence = await complete({ ...query, state: "mine" }, load);
+			expect(sentence).toMatch(message);
+			expect(sentence).not.toContain("0123");
+			expect(load).not.toHaveBeenCalled();
+		},
+	);
 
 	it.each<[string, typeof fetch, RegExp]>([
 		["a refusal", answer({ error: "invalid_grant" }, 400), /didn’t accept the sign-in.*“Confidential”/],
@@ -157,7 +178,7 @@ describe("the answer of the host", () => {
 		["too many requests", answer({ error: "busy" }, 429), /didn’t answer/],
 		["a page", async () => new Response("<p>Log in to this network"), /didn’t answer/],
 		["no connection", () => Promise.reject(new TypeError("fetch failed")), /didn’t answer.*\(CORS\)/],
-	])("ends in a true sentence with %s", async (_, load, message) => {
+	])("that doesn’t bring tokens is explained in a sentence: %s", async (_, load, message) => {
 		expect(await complete({ code: "once", state: "mine" }, load)).toMatch(message);
 	});
 });

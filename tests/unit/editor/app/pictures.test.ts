@@ -3,7 +3,7 @@ import { findPicturePlace, putPicture } from "../../../../src/editor/app/picture
 
 const picture = { src: "images/loaf.jpg", alt: "A loaf.", caption: "Rye" };
 const data = {
-	navigation: { logo: { picture }, groups: [] },
+	navigation: { logo: { picture }, menu: [] },
 	routes: [
 		{
 			path: "/",
@@ -28,7 +28,7 @@ test.each([
 	["the logo", "/navigation/logo/picture/alt", "/navigation/logo/picture"],
 	["a section without pictures", "/routes/0/sections/3/items/0/name", null],
 	["the list of cards", "/routes/0/sections/1/items", null],
-	["the menu", "/navigation/groups", null],
+	["the menu", "/navigation/menu", null],
 	["the page", "/routes/0", null],
 ])("finds the pointer for a picture that is dropped on %s", (_, pointer, place) => {
 	expect(findPicturePlace(pointer, data)).toBe(place);

@@ -35,6 +35,7 @@ type Event =
 const id = fc.constantFrom(...ids);
 const letters = fc.integer({ min: 1, max: 3 });
 const type = fc.record({ do: fc.constant("type" as const), id, letters });
+// Some times are shorter than what the storage and the compiler take, some longer than the pauses before saving and retrying.
 const wait = fc.record({ do: fc.constant("wait" as const), milliseconds: fc.constantFrom(0, 1, 4, 30, 900, 4000) });
 const editEvents = fc.oneof(type, wait, fc.constant({ do: "pause" as const }), fc.constant({ do: "save" as const }));
 const stepEvents = fc
@@ -88,6 +89,7 @@ it(
 			}),
 			{ seed, numRuns: 25 * runs },
 		);
+		// Conflicts are rare.
 		if (runs > 4) expect(conflictCount).toBeGreaterThan(0);
 	},
 	60_000 * runs,
@@ -116,7 +118,7 @@ async function runSession(events: Event[]): Promise<{
 			if (field?.id !== event.id) {
 				session.endTyping();
 				await advanceTime(20);
-				const pointer = findHeading(event.id, session.get().texts);
+				const pointer = findHeadingPointer(event.id, session.get().texts);
 				field = pointer === null ? null : { id: event.id, pointer };
 			}
 			if (!field || session.get().conflict) continue;
@@ -125,14 +127,15 @@ async function runSession(events: Event[]): Promise<{
 				session.type(field.pointer, words.slice(0, end));
 			typed.set(event.id, words);
 		} else if (event.do === "outside") {
-			const pointer = findHeading(event.id, disk.texts);
+			const pointer = findHeadingPointer(event.id, disk.texts);
 			if (pointer === null) continue;
 			// Others may overwrite a text once it is saved.
-			if (disk.texts[definition]!.includes(typed.get(event.id) ?? "-")) typed.delete(event.id);
+			const ours = typed.get(event.id);
+			if (ours !== undefined && disk.texts[definition]!.includes(ours)) typed.delete(event.id);
 			writtenOutside.set(event.id, `Theirs ${count}`);
 			disk.performOutside({ do: "set", pointer, value: `Theirs ${count}` });
 		} else if (event.do === "outside above" || event.do === "outside end") {
-			const index = event.do === "outside above" ? 0 : 4;
+			const index = event.do === "outside above" ? 0 : ids.length;
 			const value = { type: "heading", id: `new-${count}`, heading: `Theirs ${count}` };
 			writtenOutside.set(value.id, value.heading);
 			disk.performOutside({ do: "insert", pointer: `/routes/0/sections/${index}`, value });
@@ -164,7 +167,7 @@ async function playEvent(event: Event, session: Session, disk: Disk): Promise<vo
 }
 
 /** Returns the pointer of the heading with an id, or null. */
-function findHeading(headingId: string, texts: Texts): string | null {
+function findHeadingPointer(headingId: string, texts: Texts): string | null {
 	const sections: { id: string }[] = parse(texts[definition]!).routes[0].sections;
 	const index = sections.findIndex((one) => one.id === headingId);
 	return index === -1 ? null : `/routes/0/sections/${index}/heading`;

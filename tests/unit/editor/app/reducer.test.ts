@@ -105,7 +105,7 @@ describe("undo and redo", () => {
 		expect(undone).toMatchObject({ texts: initial.texts, announcement: "Undone: Wrote ab" });
 		expect([undone.history.past.length, undone.history.future.length]).toEqual([0, 1]);
 		const redone = run([{ type: "redo", texts: edited.texts }], undone);
-		expect(redone).toMatchObject({ texts: edited.texts, history: edited.history });
+		expect(redone).toMatchObject({ texts: edited.texts, history: edited.history, announcement: "Redone: Wrote ab" });
 	});
 
 	it("forget a step that is skipped", () => {
@@ -129,7 +129,7 @@ describe("compile", () => {
 		expect(state).toMatchObject({ preparedPage: { page: { path: "/" } }, isPreparedPageStale: false });
 	});
 
-	it("doesn't update the page until newer values are written or refused", () => {
+	it("doesn't update the page while a newer value is pending", () => {
 		const typed = { target: "/name", value: "B" };
 		const outdated = run(
 			[
@@ -148,7 +148,7 @@ describe("compile", () => {
 		});
 	});
 
-	it("doesn't replace a page that was visited meanwhile", () => {
+	it("doesn't show the earlier page if another page was visited meanwhile", () => {
 		const visiting = run(
 			[
 				{ type: "visit", path: "/about" },
@@ -183,7 +183,7 @@ describe("saving", () => {
 		expect(run([{ type: "finishSaving", saved }], typed)).toMatchObject({ saved, saving: { state: "unsaved" } });
 	});
 
-	it("a reload updates everything except the texts", () => {
+	it("a reload updates everything except the texts and what was saved", () => {
 		const texts = { [definition]: "other" };
 		const stored = readStoredState({ ...workspace(), publishMethod: "push", author: "Bea", texts, published: texts });
 		const { texts: currentTexts, saved } = initial;
@@ -221,7 +221,7 @@ describe("a conflict", () => {
 });
 
 describe("files", () => {
-	it("are added and removed", () => {
+	it("are added, and pictures are also removed", () => {
 		const info = { metadata: null, failure: { code: "picture-broken", message: "Broken." } } as const;
 		const added = run([{ type: "addPicture", name: "images/loaf.jpg", info }]);
 		expect(added.pictures).toEqual({ "images/loaf.jpg": info });

@@ -273,6 +273,14 @@ describe("typing", () => {
 		expect(listNewLines(session.get().texts)).toEqual(["heading: Cake"]);
 	});
 
+	it("survives an edit of the source that is based on earlier texts", async () => {
+		const { disk, session } = await open();
+		session.type(second, "Cake");
+		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
+		await advanceTime(2000);
+		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
+	});
+
 	it("is not published before it is saved", async () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
@@ -326,7 +334,7 @@ describe("changes by others", () => {
 		});
 	}
 
-	it("are overwritten by our version, although our texts stay the same", async () => {
+	it("are overwritten if ours are chosen, although our texts stay the same", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await advanceTime(20);
@@ -378,7 +386,7 @@ describe("changes by others", () => {
 		expect(listNewLines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
 	});
 
-	it("to the text being typed are asked about at the next letter", async () => {
+	it("to a saved text are asked about if it is typed on", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
 		await advanceTime(2000);
@@ -415,14 +423,6 @@ describe("changes by others", () => {
 		await advanceTime(2000);
 		expect(listNewLines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().refusal).toMatch(/can’t be undone/);
-	});
-
-	it("survive an edit of the source", async () => {
-		const { disk, session } = await open();
-		session.type(second, "Cake");
-		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
-		await advanceTime(2000);
-		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
 
 	it("that delete a table are asked about as a whole", async () => {
@@ -490,7 +490,7 @@ describe("changes by others", () => {
 		expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" } });
 	});
 
-	it("are no longer asked about if somebody types the same", async () => {
+	it("are no longer asked about if the same is typed here", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
 		await advanceTime(20);
@@ -565,6 +565,7 @@ describe("texts that are saved only by publishing", () => {
 	async function writeTheirs(disk: Disk): Promise<void> {
 		disk.texts = { [definition]: text.replace("Heading two", "Theirs") };
 		disk.published = disk.texts;
+		// An empty write makes a new revision.
 		disk.storage.write({}, "1");
 		await advanceTime(20);
 	}
@@ -616,7 +617,7 @@ describe("texts that are saved only by publishing", () => {
 	});
 });
 
-it("notices when the folder becomes a repository", async () => {
+it("notices at a refresh that the site is published in another way", async () => {
 	const { disk, session } = await open();
 	disk.publishMethod = "push";
 	await advanceTime(50);
@@ -756,7 +757,7 @@ describe("a draft", () => {
 describe("a definition that somebody deletes", () => {
 	const article = "---\nname: Rolls\n---\nWarm at six.\n";
 
-	/** Opens a session and deletes all files: without a definition, the storage doesn't know the folders of Markdown files. */
+	/** Types in a session, and deletes all files: without a definition, the storage doesn't know the folders of Markdown files. */
 	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
 		const drafts = new Map();
 		const disk = diskWith({ [definition]: text, "news/rolls.md": article });
@@ -777,10 +778,11 @@ describe("a definition that somebody deletes", () => {
 		expect(disk.texts).toEqual({});
 	});
 
-	it("is written again with the unsaved changes, and so are those of other files", async () => {
+	it("is written again with its unsaved changes and with those of other files", async () => {
 		const { disk, session } = await openAndDelete();
 		session.replaceTexts({ ...session.get().texts, "news/rolls.md": `${article}Sold out.\n` }, "Changed an article");
 		const written = session.restoreDefinition();
+		// While the definition is written, somebody else writes the old article.
 		await advanceTime(8);
 		disk.writeOutside({ ...disk.texts, "news/rolls.md": article });
 		await advanceTime(5000);

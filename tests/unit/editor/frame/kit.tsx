@@ -6,20 +6,20 @@ import type { Chrome } from "../../../../src/model/site.ts";
 import { App } from "../../../../src/render/App.tsx";
 import { completeViews } from "../../../../src/sections/complete.gen.ts";
 
-export function element(): HTMLElement {
+export function createElement(): HTMLElement {
 	return document.createElement("div");
 }
 
 /** Renders a page as visitors see it. */
 export function renderBuilt(chrome: Chrome, page: Page): Element {
-	const root = element();
+	const root = createElement();
 	root.innerHTML = renderToString(<App base="" chrome={chrome} page={page} views={completeViews} />);
 	return root;
 }
 
 /** Renders a page with stega as the frame of the editor shows it. */
 export function renderEdited(chrome: Chrome, page: Page, origins: readonly string[]): Element {
-	const root = element();
+	const root = createElement();
 	const texts = createTextRegistry();
 	const decoder = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
 	const content = texts.stabilize({ chrome, page }, origins);

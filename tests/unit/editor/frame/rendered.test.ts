@@ -39,7 +39,7 @@ describe.each(Object.entries(definitions))("%s", (_, definition) => {
 		}
 	});
 
-	it("has an element for each text", () => {
+	it("has an element for each text that a page shows", () => {
 		const seen = new Set(
 			renderedPages.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(listPointers)),
 		);

@@ -5,7 +5,12 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { ObjectStore } from "./object-store.ts";
 
-/** Answers a request. Null means that there is nothing at this address. */
+/**
+ * Answers a request. Null means that there is nothing at this address.
+ *
+ * @param rest what follows the route in the address: "main" or "1a2b?page=2"
+ * @param isRaw whether the request asks for the bytes of a file instead of JSON
+ */
 export type Endpoint = (
 	rest: string,
 	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON

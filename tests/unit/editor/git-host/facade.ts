@@ -19,7 +19,7 @@ export type Fault =
 
 export interface FacadeRequest {
 	method: string;
-	/** Decoded, without the address of the repository: "/git/trees". */
+	/** Decoded, without the address of the repository or, for other things, of the API: "/git/trees", "/user". */
 	path: string;
 	body: Record<string, unknown>;
 }
@@ -109,7 +109,7 @@ export function isMove({ method, path }: FacadeRequest): boolean {
 	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/(pulls|merge_requests)\/\d+\/merge$/.test(path);
 }
 
-/** Creates a bare repository with one commit. */
+/** Creates a façade over a bare repository with one commit. */
 export function openFacade(files: Record<string, string | Buffer>, kind: HostKind = "github"): Facade {
 	const { api, root, create, ...host } = hosts[kind];
 	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
@@ -200,6 +200,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		if (!rights) return reply(401, { message: "Bad credentials" });
 		if (method !== "GET" && rights === "read" && path !== "/graphql")
 			return reply(403, { message: "Resource not accessible by personal access token" });
+		// "/git/blobs/1a2b" has the route "/git/blobs" and the rest "1a2b".
 		const [, route = "", rest = ""] = /^(\/(?:git\/|repository\/|v4\/)?[a-z_]+)\/?(.*)$/s.exec(path) ?? [];
 		return (
 			(await endpoints[`${method} ${route}`]?.(rest, body, !!headers.get("accept")?.includes("raw"))) ?? notFound()

@@ -1,4 +1,5 @@
 import { type Backend, type Endpoints, type PullRequest, reply } from "./backend.ts";
+import { getObjectKind } from "./object-store.ts";
 
 /** Number of entries in one answer. It is small, so that tests read several pages. */
 const maxEntries = 10;
@@ -36,7 +37,7 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 			const page = Number(new URLSearchParams(query).get("page"));
 			const end = page * maxEntries;
 			const tree = all.slice(end - maxEntries, end).map(({ path, mode, sha: name }) => {
-				const type = mode === "40000" ? "tree" : mode === "160000" ? "commit" : "blob";
+				const type = getObjectKind(mode);
 				const size = type === "blob" ? objects.read(name).bytes.length : 0;
 				return { path, mode: mode.padStart(6, "0"), type, size, sha: name };
 			});
@@ -55,8 +56,8 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 			const changes = [];
 			for (const { operation, path, content, sha } of files) {
 				const old = before.get(path);
-				if (operation === "create" ? old : old?.sha !== sha)
-					return reply(422, { message: `sha does not match: ${path}` });
+				const isExpected = operation === "create" ? old === undefined : old?.sha === sha;
+				if (!isExpected) return reply(422, { message: `sha does not match: ${path}` });
 				const blob = operation === "delete" ? null : objects.write("blob", Buffer.from(content, "base64"));
 				changes.push({ path, mode: old?.mode ?? "100644", sha: blob });
 			}
@@ -104,7 +105,10 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 	async function mergePull(pull: PullRequest | undefined, body: Record<string, any>): Promise<Response | null> {
 		if (pull?.state === "merged") return reply(405, { message: "" });
 		if (pull?.state !== "open") return null;
-		if (records.busy-- > 0) return reply(405, { message: "Please try again later" });
+		if (records.busy > 0) {
+			records.busy--;
+			return reply(405, { message: "Please try again later" });
+		}
 		if (body.Do !== "fast-forward-only")
 			return reply(405, { message: `${body.Do} is not allowed an allowed merge style` });
 		const [head, base] = [await readRef(`refs/heads/${pull.head}`), await readRef(`refs/heads/${pull.base}`)];

@@ -70,7 +70,7 @@ it("waits while the server compares the branches, but not forever", async () => 
 	expect(facade.countCommits()).toBe(2);
 });
 
-it("closes the pull request of a protected branch unless the person proposes it", async () => {
+it("closes the pull request if the branch is protected", async () => {
 	const { facade, storage, revision } = await open();
 	facade.protect();
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "protected" });
@@ -94,7 +94,7 @@ it("merges nothing that isn’t what was sent", async () => {
 	expect([facade.getHead(), facade.pulls]).toEqual([revision, []]);
 });
 
-it("proposes a change whose title looks like work in progress in other words", async () => {
+it("gives a pull request no title that marks it as work in progress", async () => {
 	const { facade, storage, revision } = await open();
 	await publishTexts(storage, revision, edited, "Draft beer is back");
 	expect(facade.pulls[0]!.title).toBe("Website: Draft beer is back");

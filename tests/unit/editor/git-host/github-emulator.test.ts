@@ -40,8 +40,8 @@ async function writeOutside(path: string, content: string): Promise<void> {
 }
 
 /**
- * Sends requests to the emulator. It doesn’t know the media type for raw blobs, and leaves out the tree of a branch’s commit,
- * which GitHub describes.
+ * Sends requests to the emulator, and corrects its answers: it doesn’t know the media type for raw blobs, and leaves out the
+ * tree of a branch’s commit, which GitHub describes.
  */
 const load: typeof fetch = async (input, init) => {
 	const response = await fetch(input, init);

@@ -1,4 +1,5 @@
 import { type Backend, type Endpoints, type PullRequest, reply, type UpdateProblem } from "./backend.ts";
+import { getObjectKind } from "./object-store.ts";
 
 /** Creates the endpoints of GitHub by method and route. */
 export function createGitHubEndpoints({ objects, records, readRef, updateRef }: Backend): Endpoints {
@@ -20,7 +21,7 @@ export function createGitHubEndpoints({ objects, records, readRef, updateRef }: 
 				? objects.flatten(sha)
 				: objects.readTree(sha).map((line) => ({ ...line, path: line.name }));
 			const tree = lines.map((line) => {
-				const type = line.mode === "40000" ? "tree" : line.mode === "160000" ? "commit" : "blob";
+				const type = getObjectKind(line.mode);
 				const size = type === "blob" ? { size: objects.read(line.sha).bytes.length } : {};
 				return { path: line.path, mode: line.mode.padStart(6, "0"), type, sha: line.sha, ...size };
 			});
@@ -60,9 +61,9 @@ export function createGitHubEndpoints({ objects, records, readRef, updateRef }: 
 		"GET /compare": (rest) => {
 			const [from = "", to = ""] = rest.split("...");
 			if (!objects.has(from) || !objects.has(to)) return null;
-			const [isAhead, isBehind] = [objects.isAncestor(from, to), objects.isAncestor(to, from)];
-			const status = isAhead && isBehind ? "identical" : isAhead ? "ahead" : isBehind ? "behind" : "diverged";
-			return reply(200, { status });
+			if (from === to) return reply(200, { status: "identical" });
+			if (objects.isAncestor(from, to)) return reply(200, { status: "ahead" });
+			return reply(200, { status: objects.isAncestor(to, from) ? "behind" : "diverged" });
 		},
 		"POST /pulls": (_, { title, body, head, base }) => {
 			if (records.pulls.some((pull) => pull.head === head))

@@ -33,8 +33,13 @@ const annotations = [
 	"externalDocs",
 	"format",
 	"headers",
+	"links",
+	"operationId",
+	"servers",
+	"summary",
+	"tags",
+	"title",
 ];
-annotations.push("links", "operationId", "servers", "summary", "tags", "title");
 
 const { source, license } = readPackage();
 const whole = JSON.parse(source);

@@ -36,7 +36,7 @@ const operations = new Map(
 	),
 );
 
-/** Records what is sent and answered, with the operation that it belongs to. */
+/** Records what is sent and answered, with the operation that it belongs to. GitHub doesn’t describe `/graphql`. */
 function recordExchanges(facade: Facade): Exchange[] {
 	const exchanges: Exchange[] = [];
 	const { load } = facade;
@@ -108,7 +108,7 @@ function forbidOthers(schema: unknown, isPartial: boolean): unknown {
 	if (typeof schema !== "object" || schema === null) return schema;
 	if ("$ref" in schema) return forbidOthers(getComponent(String(schema.$ref)), isPartial);
 	const { nullable, ...rest } = schema as { nullable?: unknown };
-	// In OpenAPI 3.0, it may stand beside any other keyword; a property can have this name, too.
+	// In OpenAPI 3.0, `nullable: true` may be beside any other keyword. A property called “nullable” has a schema instead.
 	if (nullable === true) return { anyOf: [{ type: "null" }, forbidOthers(rest, isPartial)] };
 	const entries = Object.entries(schema).filter(([key]) => !(isPartial && key === "required"));
 	const strict = Object.fromEntries(

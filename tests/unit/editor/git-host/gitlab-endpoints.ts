@@ -1,4 +1,5 @@
 import { type Backend, type Endpoints, type PullRequest, reply } from "./backend.ts";
+import { getObjectKind } from "./object-store.ts";
 
 /** Entries in one answer at most. */
 const maxPageSize = 100;
@@ -54,7 +55,7 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 			const size = Math.min(Number(query.get("per_page") ?? 20), maxPageSize);
 			const end = Number(query.get("page") ?? 1) * size;
 			const entries = all.slice(end - size, end).map(({ path, name, mode, sha: id }) => {
-				const type = mode === "40000" ? "tree" : mode === "160000" ? "commit" : "blob";
+				const type = getObjectKind(mode);
 				return { id, name, type, path, mode: mode.padStart(6, "0") };
 			});
 			return reply(200, entries);
@@ -86,7 +87,7 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 			return reply(200, { data: { project: { repository: { blobs: { nodes } } } } });
 		},
 		"GET /merge_requests": (rest) => {
-			if (!rest.startsWith("?")) return describeNumber(rest);
+			if (!rest.startsWith("?")) return replyWithPull(rest);
 			const query = new URLSearchParams(rest.slice(1));
 			const found = records.pulls.filter(
 				({ state, head, base }) =>
@@ -132,14 +133,14 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 		return { iid: number, web_url: url, state: state === "open" ? "opened" : state };
 	}
 
-	async function describeNumber(rest: string): Promise<Response | null> {
+	async function replyWithPull(rest: string): Promise<Response | null> {
 		const pull = findPull(rest);
 		if (!pull) return null;
 		const user = { can_merge: records.settings.can_merge !== false };
-		return reply(200, { ...describePull(pull), detailed_merge_status: await judge(pull), user });
+		return reply(200, { ...describePull(pull), detailed_merge_status: await getMergeStatus(pull), user });
 	}
 
-	async function judge({ state, head, base }: PullRequest): Promise<string> {
+	async function getMergeStatus({ state, head, base }: PullRequest): Promise<string> {
 		if (state !== "open") return "not_open";
 		if (records.busy > 0) return "checking";
 		const [ours, theirs] = [await readRef(`refs/heads/${head}`), await readRef(`refs/heads/${base}`)];
@@ -151,7 +152,11 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON
 	async function mergePull(pull: PullRequest, body: Record<string, any>): Promise<Response> {
 		const notAllowed = reply(405, { message: "405 Method Not Allowed" });
-		if (records.busy-- > 0 || (await judge(pull)) !== "mergeable") return notAllowed;
+		if (records.busy > 0) {
+			records.busy--;
+			return notAllowed;
+		}
+		if ((await getMergeStatus(pull)) !== "mergeable") return notAllowed;
 		const [head, base] = [await readRef(`refs/heads/${pull.head}`), await readRef(`refs/heads/${pull.base}`)];
 		if (head === null || base === null) return notAllowed;
 		if (body.sha !== head) return reply(409, { message: `SHA does not match HEAD of source branch: ${head}` });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getByteLimit } from "../../../../src/content/source/limits.ts";
 import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import { type FacadeRequest, type Fault, isMove } from "./facade.ts";
@@ -40,18 +40,32 @@ it.each<[string, object, RegExp]>([
 	expect(await openStorage(facade).read()).toEqual({ kind: "denied", message: expect.stringMatching(message) });
 });
 
-it("sends the path of a project in nested groups as one part of the address", async () => {
-	const urls: string[] = [];
-	const place = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
-	const load: typeof fetch = async (url) => {
-		urls.push(String(url));
-		return new Response("{}", { status: 404 });
-	};
-	const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
-	await host.readHead();
-	await host.readTogether!(["e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"], new Map());
-	expect(urls).toEqual(["https://git.example/lab/api/v4/projects/shops%2Fnorth%2Fsite/repository/branches/live%2Fnow"]);
-	expect(host.name).toBe("git.example");
+describe("a project in nested groups", () => {
+	function connect() {
+		const urls: string[] = [];
+		const place = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
+		const load: typeof fetch = async (url) => {
+			urls.push(String(url));
+			return new Response("{}", { status: 404 });
+		};
+		const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
+		return { host, urls };
+	}
+
+	it("has a path that is sent as one part of the address", async () => {
+		const { host, urls } = connect();
+		await host.readHead();
+		expect(urls).toEqual([
+			"https://git.example/lab/api/v4/projects/shops%2Fnorth%2Fsite/repository/branches/live%2Fnow",
+		]);
+		expect(host.name).toBe("git.example");
+	});
+
+	it("isn’t asked for texts before its files were listed", async () => {
+		const { host, urls } = connect();
+		await host.readTogether!(["e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"], new Map());
+		expect(urls).toEqual([]);
+	});
 });
 
 it("lists all files of a large project, and reads many texts in few requests", async () => {
@@ -63,10 +77,10 @@ it("lists all files of a large project, and reads many texts in few requests", a
 	);
 	const { pictures: metadata, texts } = await readWorkspace(openStorage(facade));
 	expect([Object.keys(metadata).length, Object.keys(texts).length]).toEqual([250, 61]);
-	const isPicture = ({ path }: FacadeRequest) => path.startsWith("/repository/blobs/");
-	// One of these is the definition.
-	expect(facade.requests.filter(isPicture)).toHaveLength(251);
-	expect(facade.requests.filter((request) => !isPicture(request)).length).toBeLessThan(11);
+	const isBlobRead = ({ path }: FacadeRequest) => path.startsWith("/repository/blobs/");
+	// The pictures and the definition are read one by one.
+	expect(facade.requests.filter(isBlobRead)).toHaveLength(251);
+	expect(facade.requests.filter((request) => !isBlobRead(request)).length).toBeLessThan(11);
 });
 
 it("leaves out an article that turns out to be too large", async () => {
@@ -107,7 +121,7 @@ it("leaves neither a branch nor an open merge request behind", async () => {
 	expect(facade.readFiles(facade.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });
 
-it("claims nothing, and loses nothing, if a project that doesn’t say so rebases before it merges", async () => {
+it("claims nothing, and loses nothing, if GitLab rebases before it merges although the settings of the project don’t say so", async () => {
 	const { facade, storage, revision } = await open();
 	facade.settings.rebases_silently = true;
 	facade.fault = (request) => {
@@ -148,7 +162,7 @@ it.each(["not_approved", "ci_must_pass", "ci_still_running", "discussions_not_re
 	},
 );
 
-it("tells a token that was revoked from an account that may not merge", async () => {
+it("says that a token was revoked, not that the account may not merge", async () => {
 	const { facade, storage, revision } = await open();
 	facade.fault = (request) => {
 		if (isMove(request)) facade.tokens.clear();

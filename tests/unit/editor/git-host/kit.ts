@@ -7,7 +7,7 @@ import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
 import { type Facade, type HostKind, openFacade } from "./facade.ts";
 
-/** Creates a bare repository with one commit, and removes it when the test is finished. */
+/** Creates a façade over a bare repository with one commit, which is removed when the test is finished. */
 export function createFacade(files: Parameters<typeof openFacade>[0], kind: HostKind = "github"): Facade {
 	const facade = openFacade(files, kind);
 	onTestFinished(facade.close);
@@ -28,7 +28,10 @@ export function createToken(text: string): AccessToken {
 
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
 	return createStorage({
-		...{ ...facade.place, connect: connections[facade.kind], token: createToken("secret"), load: facade.load },
+		...facade.place,
+		connect: connections[facade.kind],
+		token: createToken("secret"),
+		load: facade.load,
 		...options,
 	});
 }
@@ -38,7 +41,9 @@ export function createStorage(
 	options: Pick<GitStorageOptions, keyof Facade["place"] | "connect" | "token" | "load"> & Partial<GitStorageOptions>,
 ): Storage {
 	return createGitStorage({
-		...{ knownFiles: { pictures: {}, files: {} }, fileKeeper: null, schemaComment: "" },
+		knownFiles: { pictures: {}, files: {} },
+		fileKeeper: null,
+		schemaComment: "",
 		pictures: {
 			prepare: async (name, file) => ({ name, bytes: new Uint8Array(await file.arrayBuffer()) }),
 			inspect: async (name, bytes) => {

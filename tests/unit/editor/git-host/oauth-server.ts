@@ -42,18 +42,21 @@ export async function startOAuthServer({ clientId, redirectUri, scope }: Applica
 		if (id === undefined) answer(request, response);
 		else askForPermission(request, response);
 	});
-	const standIn: OAuthServer = {
-		...{ url, tokenRequests, lifetime: 7200, close: () => server.close() },
+	const oauthServer: OAuthServer = {
+		url,
+		tokenRequests,
+		lifetime: 7200,
+		close: () => server.close(),
 		accepts: async (token) => (await provider.AccessToken.find(token)) !== undefined,
 		expire: async (token) => (await provider.AccessToken.find(token)).destroy(),
 	};
-	return standIn;
+	return oauthServer;
 
 	async function createProvider() {
 		const { warn } = console;
-		// It warns of what is right only in tests.
+		// The library warns of settings that are right only in tests.
 		console.warn = () => {};
-		// @ts-expect-error It has no types.
+		// @ts-expect-error The library has no types.
 		const { default: Provider } = await import("oidc-provider");
 		const created = new Provider(url, {
 			clients: [
@@ -74,8 +77,11 @@ export async function startOAuthServer({ clientId, redirectUri, scope }: Applica
 			issueRefreshToken: () => true,
 			rotateRefreshToken: true,
 			ttl: {
-				AccessToken: () => standIn.lifetime,
-				...{ Interaction: dayLength, Grant: dayLength, Session: dayLength, RefreshToken: dayLength },
+				AccessToken: () => oauthServer.lifetime,
+				Interaction: dayLength,
+				Grant: dayLength,
+				Session: dayLength,
+				RefreshToken: dayLength,
 			},
 			clientBasedCORS: (_: unknown, from: string) => from === origin,
 			findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),

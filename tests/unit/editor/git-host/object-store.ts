@@ -17,15 +17,21 @@ interface Commit {
 	message: string;
 }
 
+/** Returns the kind of object that an entry of a tree leads to, by its mode. */
+export function getObjectKind(mode: string): ObjectKind {
+	if (mode === "40000") return "tree";
+	return mode === "160000" ? "commit" : "blob";
+}
+
 export type ObjectStore = ReturnType<typeof openObjects>;
 
 /** Reads and writes the loose objects of a bare repository, as git does. Starting git for each object would be slow. */
 export function openObjects(repository: string) {
 	/** Commits that were read, cached because tests often list histories. */
 	const commits = new Map<string, Commit>();
-	const pathOf = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
+	const getPath = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
 	return {
-		has: (sha: string) => /^[\da-f]{40}$/.test(sha) && existsSync(pathOf(sha)),
+		has: (sha: string) => /^[\da-f]{40}$/.test(sha) && existsSync(getPath(sha)),
 		read,
 		write,
 		readTree,
@@ -38,7 +44,7 @@ export function openObjects(repository: string) {
 	};
 
 	function read(sha: string): { kind: string; bytes: Buffer } {
-		const content = inflateSync(readFileSync(pathOf(sha)));
+		const content = inflateSync(readFileSync(getPath(sha)));
 		const end = content.indexOf(0);
 		return { kind: content.toString("latin1", 0, end).split(" ")[0]!, bytes: content.subarray(end + 1) };
 	}
@@ -46,9 +52,9 @@ export function openObjects(repository: string) {
 	function write(kind: ObjectKind, bytes: Buffer): string {
 		const content = Buffer.concat([Buffer.from(`${kind} ${bytes.length}\0`), bytes]);
 		const sha = createHash("sha1").update(content).digest("hex");
-		if (!existsSync(pathOf(sha))) {
-			mkdirSync(dirname(pathOf(sha)), { recursive: true });
-			writeFileSync(pathOf(sha), deflateSync(content));
+		if (!existsSync(getPath(sha))) {
+			mkdirSync(dirname(getPath(sha)), { recursive: true });
+			writeFileSync(getPath(sha), deflateSync(content));
 		}
 		return sha;
 	}
@@ -66,6 +72,7 @@ export function openObjects(repository: string) {
 	}
 
 	function writeTree(lines: TreeLine[]): string {
+		// Git sorts a folder as if its name ended with a slash.
 		const sortName = ({ mode, name }: TreeLine) => Buffer.from(mode === "40000" ? `${name}/` : name);
 		const sorted = [...lines].sort((a, b) => Buffer.compare(sortName(a), sortName(b)));
 		const parts = sorted.map(({ mode, name, sha }) =>
@@ -92,7 +99,7 @@ export function openObjects(repository: string) {
 		return writeTree([...lines.values()]);
 	}
 
-	/** Lists a tree, and all trees in it, by path. */
+	/** Lists the entries of a tree and of all trees in it, with their paths. */
 	function flatten(sha: string, prefix = ""): (TreeLine & { path: string })[] {
 		return readTree(sha).flatMap((line) => {
 			const path = prefix + line.name;

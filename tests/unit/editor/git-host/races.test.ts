@@ -92,7 +92,10 @@ function createTurns(facade: Facade, random: () => number) {
 	}
 }
 
-/** Edits and publishes as the editor does: merges what others published, and chooses at random between conflicting texts. */
+/**
+ * Opens the site as an editor does. It edits and publishes, merges what others published, and chooses at random between
+ * conflicting texts.
+ */
 async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id: string, random: () => number) {
 	const storage = openStorage(facade, { load });
 	const read = await readWorkspace(storage);
@@ -217,6 +220,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			}
 			facade.fault = () => null;
 			await facade.deliver();
+			// Without faults, a few attempts publish everything.
 			for (let attempt = 0; attempt < 6; attempt++) for (const id of ids) await editors[id]!.publish();
 
 			const head = facade.getHead();

@@ -23,7 +23,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		return { facade, storage, revision, replace };
 	}
 
-	async function renewAt(facade: Facade): Promise<string> {
+	async function renewToken(facade: Facade): Promise<string> {
 		facade.tokens.set("next", "write");
 		return "next";
 	}
@@ -31,10 +31,12 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 	const isWriting = ({ method, path }: FacadeRequest) => method !== "GET" && path !== "/graphql";
 
 	it("before each request is renewed, and everything is published exactly once", async () => {
-		const { facade, storage, revision } = await open(renewAt);
-		const count = await countRequests();
+		const { facade, storage, revision } = await open(renewToken);
+		await publishTexts(storage, revision, edited);
+		expect(facade.countCommits()).toBe(2);
+		const count = facade.requests.length;
 		for (let index = 0; index < count; index++) {
-			const { facade: other, storage: editor, revision: start, replace } = await open(renewAt);
+			const { facade: other, storage: editor, revision: start, replace } = await open(renewToken);
 			other.fault = () => {
 				if (other.requests.length === index + 1) other.tokens.delete("secret");
 				return null;
@@ -43,12 +45,6 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 			expect([other.countCommits(), other.moves.length]).toEqual([2, 1]);
 			expect(replace).toHaveBeenCalled();
 			expect(other.pulls.filter(({ state }) => state === "open")).toEqual([]);
-		}
-		expect(facade.countCommits()).toBe(2);
-
-		async function countRequests(): Promise<number> {
-			await publishTexts(storage, revision, edited);
-			return facade.requests.length;
 		}
 	});
 
@@ -62,7 +58,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
 	});
 
-	it("and isn’t renewed because the answer is lost leaves everything as it was", async () => {
+	it("and whose renewal gets no answer leaves everything as it was", async () => {
 		const { facade, storage, revision } = await open(() => Promise.reject(new Error("lost")));
 		facade.tokens.clear();
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ message: expect.stringMatching(/didn’t/) });
@@ -76,8 +72,8 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		{ kind: "lostAfter" as const },
 		{ kind: "status" as const, status: 403 },
 		{ kind: "status" as const, status: 500 },
-	])("isn’t the reason of another failure, after which nothing is sent again: $kind $status", async (fault) => {
-		const { facade, storage, revision, replace } = await open(renewAt);
+	])("isn’t renewed after another failure, and nothing is sent again: $kind $status", async (fault) => {
+		const { facade, storage, revision, replace } = await open(renewToken);
 		facade.fault = (request) => (isMove(request) ? fault : null);
 		await publishTexts(storage, revision, edited);
 		expect(replace).not.toHaveBeenCalled();

@@ -18,8 +18,8 @@ async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), p
 	return { session, drafts };
 }
 
-/** Types a heading as a person does, and waits until it is in the texts. */
-async function type(session: Session, pointer: string, value: string): Promise<void> {
+/** Changes a heading by an operation, and waits until it is in the texts. */
+async function setHeading(session: Session, pointer: string, value: string): Promise<void> {
 	await session.perform([{ do: "set", pointer, value }]);
 	expect(session.get().refusal).toBe(null);
 }
@@ -37,7 +37,7 @@ const readHeadings = (facade: Facade) => listHeadings(facade.readFiles(facade.ge
 it("publishes an edit as one commit of one line, and has nothing to publish then", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session, drafts } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	expect([drafts.size, session.get().saving.state]).toEqual([1, "unsaved"]);
 	expect(await publish(session)).toMatchObject({ kind: "done" });
 	expect(facade.git("show", "--format=", "--numstat", "main")).toBe("1\t1\tsite.yaml");
@@ -48,7 +48,7 @@ it("publishes an edit as one commit of one line, and has nothing to publish then
 it("merges two editors who publish at the same time", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const [ann, cem] = [(await openEditor(facade)).session, (await openEditor(facade)).session];
-	await Promise.all([type(ann, first, "Bread"), type(cem, second, "Cake")]);
+	await Promise.all([setHeading(ann, first, "Bread"), setHeading(cem, second, "Cake")]);
 	const results = await Promise.all([publish(ann), publish(cem)]);
 	expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "moved"]);
 	const late = results[0]!.kind === "moved" ? ann : cem;
@@ -60,7 +60,7 @@ it("merges two editors who publish at the same time", async () => {
 it("asks about a text that both have changed, and publishes the answer", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	facade.commitOutside({ "site.yaml": text.replace("Heading one", "Theirs") });
 	expect(await publish(session)).toMatchObject({ kind: "moved" });
 	expect(getQuestion(session.get())).toBe("conflict");
@@ -75,7 +75,7 @@ it("asks about a text that both have changed, and publishes the answer", async (
 it("proposes edits of a protected branch, and keeps them", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session, drafts } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	facade.protect();
 	expect(await publish(session)).toMatchObject({ kind: "protected" });
 	expect(await session.propose("Change a heading", null, () => {})).toMatchObject({ kind: "done" });
@@ -87,7 +87,7 @@ it("proposes edits of a protected branch, and keeps them", async () => {
 it("takes over what others published while somebody edits", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	facade.commitOutside({ "site.yaml": text.replace("Heading two", "Theirs") });
 	await session.refresh();
 	expect(listHeadings(session.get().texts["site.yaml"])).toEqual(["Bread", "Theirs"]);
@@ -99,7 +99,7 @@ it("takes over what others published while somebody edits", async () => {
 it("offers the draft of a closed tab on top of what others published since", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session, drafts } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	const left = new Map(structuredClone([...drafts]));
 	facade.commitOutside({ "site.yaml": text.replace("Heading two", "Theirs") });
 	const { session: next } = await openEditor(facade, left, "next page");
@@ -113,7 +113,7 @@ it("offers the draft of a closed tab on top of what others published since", asy
 it("doesn’t offer the draft of a publication whose answer was lost with the tab", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session, drafts } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	const left = new Map(structuredClone([...drafts]));
 	facade.fault = ({ method, path }) =>
 		method === "PATCH" || (path.startsWith("/branches") && facade.moves.length > 0) ? { kind: "lostAfter" } : null;
@@ -129,7 +129,7 @@ it("doesn’t offer the draft of a publication whose answer was lost with the ta
 it("doesn’t ask about its own publication if the answer was lost and the text has changed since", async () => {
 	const facade = createFacade({ "site.yaml": text });
 	const { session } = await openEditor(facade);
-	await type(session, first, "Bread");
+	await setHeading(session, first, "Bread");
 	facade.fault = ({ method }) => (method === "PATCH" ? { kind: "late" } : null);
 	expect(await publish(session)).toMatchObject({ kind: "unknown" });
 	facade.fault = () => null;
@@ -137,7 +137,7 @@ it("doesn’t ask about its own publication if the answer was lost and the text 
 	// Somebody else has seen it, and changed it.
 	const theirs = facade.readFiles(facade.getHead())["site.yaml"]!.replace("Heading two", "Theirs");
 	facade.commitOutside({ "site.yaml": theirs });
-	await type(session, first, "Cake");
+	await setHeading(session, first, "Cake");
 	expect(await publish(session)).toMatchObject({ kind: "moved", isOwn: true });
 	expect([getQuestion(session.get()), session.get().saving.state]).toEqual([null, "unsaved"]);
 	expect(listHeadings(session.get().published?.["site.yaml"])).toEqual(["Bread", "Heading two"]);

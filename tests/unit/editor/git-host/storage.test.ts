@@ -25,7 +25,10 @@ const lost: Fault = { kind: "lostAfter" };
 /** Reads of the published branch. */
 const isHeadRead = ({ method, path }: FacadeRequest) => method === "GET" && path.endsWith("/branches/main");
 
-/** The requests that fail in the tests of publications, and those whose answers are lost in the tests of proposals. */
+/**
+ * The requests that fail in the tests of publications, and those whose answers are lost in the tests of proposals, by the
+ * beginnings of their paths.
+ */
 const requests: Record<HostKind, { publication: string[]; proposal: string[] }> = {
 	github: {
 		publication: ["/git/blobs", "/git/trees", "/git/commits", "/git/refs"],
@@ -73,7 +76,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(workspace.texts["news/a7.md"]).toBe("Text 7\n");
 		});
 
-		it("gives the texts of the site, what is published, and nothing else of the repository", async () => {
+		it("gives the published texts, pictures and files of the site, and nothing else of the repository", async () => {
 			const facade = createBakery({
 				"towns.csv": "name\r\nBath\r\n",
 				"images/loaf.png": "picture",
@@ -107,7 +110,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		});
 
 		it.each<[string, (facade: Facade) => void, RegExp]>([
-			["no token that counts", ({ tokens }) => tokens.clear(), /access token/],
+			["no valid token", ({ tokens }) => tokens.clear(), /access token/],
 			["a token that may only read", ({ tokens }) => tokens.set("secret", "read"), /Read and write|scope “api”/i],
 			["no such branch", ({ git }) => git("branch", "-m", "main", "trunk"), /no branch ‘main’/],
 			["no definition", ({ commitOutside }) => commitOutside({ "site.yaml": null }), /‘site.yaml’ isn’t in/],
@@ -152,7 +155,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 	});
 
 	describe("publishing", () => {
-		it("makes exactly one commit, on the commit that was loaded, with just these lines", async () => {
+		it("makes exactly one commit, on the commit that was loaded, with only the edited file", async () => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			const result = await publishTexts(storage, revision, { "site.yaml": edited }, "Change the price\n\n- 4 → 5");
@@ -215,7 +218,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.getHead()).toBe(revision);
 		});
 
-		it("refuses half a character, a text that isn’t UTF-8, and deleting the definition", async () => {
+		it("refuses half a character, replacing a file that isn’t UTF-8, and deleting the definition", async () => {
 			const facade = createBakery({ "towns.csv": Buffer.from([0x6e, 0x0a, 0xff, 0x0a]) });
 			const { storage, revision } = await open(facade);
 			const refused: Publication["texts"][] = [
@@ -228,7 +231,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.getHead()).toBe(revision);
 		});
 
-		it("never overwrites what others published, even if nobody has read it", async () => {
+		it("never overwrites what others published, even if this editor hasn’t read it", async () => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			const theirs = facade.commitOutside({ "site.yaml": text.replace("Fresh", "Theirs") });
@@ -280,7 +283,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		it.each<[string, Fault]>([
 			["no answer", lost],
 			["half an answer", { kind: "cut" }],
-		])("is told as published if it was: %s", async (_, fault) => {
+		])("is reported as published if the branch has moved: %s", async (_, fault) => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			failOnce(facade, isMove, fault);
@@ -304,7 +307,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.countCommits()).toBe(2);
 		});
 
-		it("publishes once, even if the first request arrives after the second", async () => {
+		it("leads to one publication, even if the first request arrives after the second", async () => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			failOnce(facade, isMove, { kind: "late" });
@@ -314,7 +317,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.countCommits()).toBe(2);
 		});
 
-		it("is told as published if others published on top of it", async () => {
+		it("is reported as published if others published on top of it", async () => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			failOnce(facade, isMove, { kind: "late" });
@@ -344,7 +347,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		describe("of an earlier attempt", () => {
 			const more = edited.replace("Fresh", "More");
 
-			/** Sends an edit that arrives before anybody hears of it. */
+			/** Publishes an edit whose request arrives only with `deliver`, so its result is unknown. */
 			async function publishUnheard() {
 				const facade = createBakery();
 				const { storage, revision } = await open(facade);
@@ -353,7 +356,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 				return { facade, storage, revision };
 			}
 
-			it("is told with the next edit, as nobody else’s publication, and isn’t published again", async () => {
+			it("is reported with the next edit as our own publication, and isn’t published again", async () => {
 				const { facade, storage, revision } = await publishUnheard();
 				await facade.deliver();
 				const ours = facade.getHead();
@@ -372,7 +375,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 				expect(facade.countCommits()).toBe(4);
 			});
 
-			it("is told when the site is read again", async () => {
+			it("is reported when the site is read again", async () => {
 				const { facade, storage } = await publishUnheard();
 				await facade.deliver();
 				const ours = facade.getHead();
@@ -385,7 +388,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 				expect(next).not.toHaveProperty("isOwn");
 			});
 
-			it("is told if another one was sent since", async () => {
+			it("is reported if another one was sent since", async () => {
 				const { facade, storage, revision } = await publishUnheard();
 				failOnce(facade, isMove, { kind: "lostBefore" });
 				expect(await publishTexts(storage, revision, { "site.yaml": more })).toMatchObject({ kind: "unknown" });
@@ -455,7 +458,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.countCommits()).toBe(2);
 		});
 
-		it("of a token that was revoked in the middle says so", async () => {
+		it("of a token that was revoked after the site was opened says so", async () => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			facade.tokens.clear();
@@ -574,7 +577,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(facade.readFiles(facade.getHead())["images/loaf.png"]).toBe("picture");
 		});
 
-		it("of the wrong kind are refused", async () => {
+		it("of the wrong kind are neither added nor removed", async () => {
 			const { storage } = await open(createBakery());
 			expect(await storage.addFile("files", "page.html", new Blob(["<p>"]))).toMatchObject({ kind: "denied" });
 			expect(await storage.addFile("files", "menu.pdf", new Blob(["<p>"]))).toMatchObject({ kind: "denied" });
@@ -588,6 +591,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const facade = createBakery();
 			const { storage, revision } = await open(facade);
 			const heard = vi.fn();
+			// The storage looks for new commits every minute.
 			const stop = storage.watch(heard);
 			await publishTexts(storage, revision, { "site.yaml": edited });
 			// A host that answers with the old commit must not undo what was just published.
@@ -611,7 +615,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		}
 	});
 
-	it("sends the token to the address of the API only, and in no address", async () => {
+	it("sends the token only to the API, and in no address, body or commit", async () => {
 		const facade = createBakery();
 		const sent: { url: string; init: RequestInit }[] = [];
 		const load: typeof fetch = (url, init = {}) => {
@@ -629,7 +633,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 	});
 });
 
-/** The metadata that a build has about the published pictures. */
+/** Returns what a build knows about the published picture. */
 async function readKnownFiles({ git }: Facade) {
 	const sha = git("rev-parse", "main:images/loaf.png");
 	const metadata = {

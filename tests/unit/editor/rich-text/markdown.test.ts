@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import type { Node } from "prosemirror-model";
+import { Mark, type Node } from "prosemirror-model";
 import { Transform } from "prosemirror-transform";
 import { describe, expect, it } from "vitest";
 import { normalizeBlocks } from "../../../../src/editor/rich-text/normalize.ts";
@@ -41,7 +41,7 @@ const pieces = [
 ];
 const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(""));
 
-/** Real Markdown texts. */
+/** Real Markdown texts. Each paragraph of them is changed, so the beginning of a long one is enough. */
 const articles = [
 	...readdirSync("tests/sites", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".md"))
@@ -64,6 +64,7 @@ function expectMeaning(text: string, expected: Node[]): void {
 	const nodes = parseNodes(text);
 	const isSame =
 		nodes.length === expected.length && nodes.every((node, index) => matchesMeaning(node, expected[index]!));
+	// Comparing texts shows what differs.
 	if (!isSame) expect(`${text}\n⇒ ${nodes.join("\n")}`).toBe(expected.join("\n"));
 }
 
@@ -104,6 +105,7 @@ describe("a text in which one block is changed", () => {
 					normalizeBlocks(changed.children, (node) => doc.children.includes(node)),
 				);
 				for (const block of parsed.blocks) {
+					// All blocks are written anew if some would merge, as indented code can.
 					if (!/^ {4}|^\t/m.test(text)) expect(written).toContain(text.slice(block.start, block.end));
 				}
 			}),
@@ -144,7 +146,7 @@ describe("a document that is written without an original text", () => {
 	const text = fc.tuple(words, fc.array(mark, { maxLength: 2 })).map(([parts, marks]) =>
 		schema.text(
 			parts.join(""),
-			marks.reduce((set, one) => one.addToSet(set), schema.text("x").marks),
+			marks.reduce((set, one) => one.addToSet(set), Mark.none),
 		),
 	);
 	const inline = fc.oneof(
@@ -217,7 +219,7 @@ it("uses the kind of line breaks in the file", () => {
 	).toBe("one\r\n\r\ntwo\r\n\r\nthree\r\n");
 });
 
-it("keeps the lines of a paragraph in which a word is changed", () => {
+it("keeps the lines of a paragraph in which a word is inserted", () => {
 	const { doc, write } = open("We repair **any**\nbicycle, and\nmore.\n");
 	expect(write(new Transform(doc).insert(1, schema.text("Now ")).doc)).toBe(
 		"Now We repair **any**\nbicycle, and\nmore.\n",

@@ -29,8 +29,8 @@ it("keeps the parts and formats of pasted HTML that the field supports", () => {
 });
 
 it("reads a list pasted from Word", () => {
-	const item = (text: string, level = 1) =>
-		`<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}</p>`;
+	const item = (text: string) =>
+		`<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}</p>`;
 	expect(pasteHtml(`<p class=MsoNormal>Bring:<o:p></o:p></p>${item("A jacket")}${item("Sun cream")}`)).toBe(
 		"Bring:\n\n- A jacket\n- Sun cream",
 	);

@@ -6,6 +6,7 @@ import { home, minimal } from "../../minimal.ts";
 
 const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 const heading = (words: string) => minimal({ routes: [home({ type: "heading", heading: words })] });
+// The comment makes it longer than the default limit of 256 × 1024 characters.
 const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
 
 function draft(text: string, checkOptions: Partial<CheckOptions> = {}) {

@@ -123,7 +123,13 @@ describe("pages made from a table", () => {
 
 it("describes what changes for visitors", async () => {
 	const { diff } = createCompiler();
-	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
+	const draftWith = (heading: string) => {
+		return { ...draft(""), texts: { "site.yaml": minimal({ routes: [home({ type: "heading", heading })] }) } };
+	};
+	expect(await diff(draftWith("Maple"), draftWith("Birch"))).toMatchObject({
+		changes: [{ sentence: "the section ‘Maple’ is gone" }, { sentence: "the section ‘Birch’ is new" }],
+	});
+	expect(await diff(draftWith("Maple"), draftWith("Maple"))).toMatchObject({ changes: [] });
 });
 
 it("keeps placeholders while the definition is invalid", () => {
