@@ -9,7 +9,7 @@ export interface Matches {
 	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 
-/** Pairs old and new nodes: first by equal keys, then by similarity, and a picture with the only one in its place. */
+/** Pairs old and new nodes: first by equal keys, then by similarity. If one picture is left on each side, they are paired too. */
 export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
 	const unmatched = new Set(newNodes);
@@ -37,10 +37,9 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 		}
 		if (best) pair(old, best);
 	}
-	const [goneOrReplaced, ...otherOldPictures] = oldNodes.filter((old) => isPicture(old) && !partners.has(old));
-	const [replacement, ...otherNewPictures] = [...unmatched].filter(isPicture);
-	const isReplaced = otherOldPictures.length === 0 && otherNewPictures.length === 0;
-	if (goneOrReplaced && replacement && isReplaced) pair(goneOrReplaced, replacement);
+	const oldPictures = unmatchedOldNodes.filter((old) => isPicture(old) && !partners.has(old));
+	const newPictures = [...unmatched].filter(isPicture);
+	if (oldPictures.length === 1 && newPictures.length === 1) pair(oldPictures[0]!, newPictures[0]!);
 	return {
 		pairs: [...partners],
 		removed: oldNodes.filter((old) => !partners.has(old)),

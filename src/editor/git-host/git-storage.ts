@@ -114,7 +114,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const malformed = isFirst ? await checkToken() : null;
 		if (malformed) return malformed;
 		const [rights, head] = await Promise.all([isFirst ? host.checkRights() : null, host.readHead()]);
-		// A branch that can't be found is no news if the token may not publish.
+		// Without rights, the branch may only seem to be missing.
 		if (rights && rights.kind !== "done") return rights;
 		if (rights) author = rights.author;
 		if (head.kind !== "done") return head;

@@ -50,7 +50,7 @@ export function SignIn({ settings, response, onOpen }: Props) {
 			newest = renewed;
 			if (keepsToken) keepToken(location, renewed);
 		});
-		// Loaded when somebody signs in.
+		// It usually is loaded by now.
 		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, accessToken));
 		const result = await opening.catch(
 			() => "The editor couldn’t be loaded. Check your internet connection, then try again.",

@@ -21,7 +21,7 @@ else {
 	const { frame, fontStyles, buildMark, location } = settings;
 	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
 	const liveSite = createLiveSite(buildMark, runs);
-	// These load while the person signs in. What fails now is loaded again when the site is opened.
+	// These load while the person signs in. Failures are handled when the site is opened.
 	const compiler = launchCompiler();
 	import("./open-online-site.ts").catch(() => {});
 	preload(settings.fileInfo, { as: "fetch", crossOrigin: "anonymous" });
