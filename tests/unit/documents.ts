@@ -33,6 +33,7 @@ export function pageAt({ routes }: Site, path: string): Page {
 	return route.resolvePage();
 }
 
+/** Renders the document of a page. */
 export function documentOf(site: Site, page: Page): string {
 	return renderDocument(site.language, site.chrome, page, {
 		...assets,

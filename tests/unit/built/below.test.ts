@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { replaced } from "../../e2e/definitions.ts";
+import { replaceFirst } from "../../e2e/definitions.ts";
 import { project } from "../compiled.ts";
 import { build } from "./built.ts";
 import { expectLinksLead } from "./links.ts";
@@ -24,8 +24,8 @@ for (const name of ["oven.jpg", "slices.png"]) {
 		.resize({ width: 100 })
 		.toFile(join(folder, "images", name));
 }
-const moved = replaced(readFileSync(definition, "utf8"), "url: https://www.ryeandwren.example\n", `url: ${url}\n`);
-writeFileSync(definition, replaced(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
+const moved = replaceFirst(readFileSync(definition, "utf8"), "url: https://www.ryeandwren.example\n", `url: ${url}\n`);
+writeFileSync(definition, replaceFirst(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
 const site = build(definition);
 afterAll(() => {
 	rmSync(site.folder, { recursive: true });

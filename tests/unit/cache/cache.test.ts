@@ -178,6 +178,7 @@ describe("pruning", () => {
 
 	it("keeps files that no cache has written", () => {
 		openCodeCache(folder, "0123456789abcdef").put("a", content);
+		// The first is the entry of the code cache, which is removed; "letters" is a folder, the last two are files.
 		const names = [...readdirSync(folder), "letters", "0123456789abcdef-photographs", "pictures"];
 		mkdirSync(join(folder, "letters"));
 		for (const name of names.slice(2)) writeFileSync(join(folder, name), "");

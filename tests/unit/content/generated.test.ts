@@ -6,7 +6,7 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 import { generateDefinitions, validTexts } from "./definitions.ts";
-import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
+import { type Element, expectLinksResolve, getAttribute, renderedPages } from "./rendered.ts";
 
 const options = {
 	sections: sectionTypes,
@@ -65,7 +65,7 @@ function expectHarmless(element: Element): void {
 	}
 	if (element.tagName !== "script") return;
 	const [content] = element.childNodes;
-	const isData = attribute(element, "type") === "application/ld+json";
-	expect(isData || [...scripts, validTexts["script-source"]].includes(attribute(element, "src"))).toBe(true);
+	const isData = getAttribute(element, "type") === "application/ld+json";
+	expect(isData || [...scripts, validTexts["script-source"]].includes(getAttribute(element, "src"))).toBe(true);
 	if (isData) expect(() => JSON.parse(content && "value" in content ? content.value : "")).not.toThrow();
 }

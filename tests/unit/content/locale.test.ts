@@ -74,6 +74,7 @@ describe("prices and dates", () => {
 				const { year, countDaysUntil } = locale("en-US", zone, now.toISOString());
 				const left = countDaysUntil(new Date(there + away * 86_400_000).toISOString().slice(0, 10));
 				expect([year, Math.sign(left)]).toEqual([format.format(now).slice(0, 4), Math.sign(away)]);
+				// More days are only estimated.
 				if (Math.abs(away) < 31) expect(left).toBe(away);
 			}),
 			{ seed, numRuns: 500 * Number(process.env.RUNS ?? 1) },

@@ -11,7 +11,7 @@ const origin = "https://www.acme.example";
 
 describe("a list with ‘perPage’", () => {
 	it("continues on pages with their own paths, each with the next rows", () => {
-		const site = siteOf(listed({ sort: "-name", perPage: 2 }, 5));
+		const site = siteOf(compileList({ sort: "-name", perPage: 2 }, 5));
 		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/news", "/news/page/2", "/news/page/3"]);
 		const titles = ["/news", "/news/page/2", "/news/page/3"].map((path) =>
 			listOn(pageAt(site, path)).items.map(({ title }) => title),
@@ -20,16 +20,16 @@ describe("a list with ‘perPage’", () => {
 	});
 
 	it("has the other sections of its page on each of them", () => {
-		const site = siteOf(listed({ perPage: 2 }, 3));
+		const site = siteOf(compileList({ perPage: 2 }, 3));
 		const [first, second] = ["/news", "/news/page/2"].map((path) => pageAt(site, path).sections);
 		expect(second!.map(({ type }) => type)).toEqual(["cards", "notice"]);
 		expect(second![1]).toBe(first![1]);
 	});
 
 	it("has as many pages as its filtered and limited rows need", () => {
-		expect(siteOf(listed({ perPage: 100 }, 201)).routes).toHaveLength(4);
-		expect(siteOf(listed({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
-		expect(siteOf(listed({ perPage: 2, where: { column: "name", is: "N7" } }, 9)).routes).toHaveLength(2);
+		expect(siteOf(compileList({ perPage: 100 }, 201)).routes).toHaveLength(4);
+		expect(siteOf(compileList({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
+		expect(siteOf(compileList({ perPage: 2, where: { column: "name", is: "N7" } }, 9)).routes).toHaveLength(2);
 	});
 
 	it("continues below the home page, and below each page of a row", () => {
@@ -49,7 +49,7 @@ describe("a list with ‘perPage’", () => {
 	});
 
 	it("has no further pages if its rows fit on one", () => {
-		const site = siteOf(listed({ perPage: 2 }, 2));
+		const site = siteOf(compileList({ perPage: 2 }, 2));
 		expect(site.routes).toHaveLength(2);
 		expect(listOn(pageAt(site, "/news"))).not.toHaveProperty("pages");
 	});
@@ -61,7 +61,7 @@ describe("a list with ‘perPage’", () => {
 				{ ...cards("news"), hidden: true },
 			],
 		});
-		expect(siteOf(withNews({ routes: [home(toNews), news] }, 5)).routes).toHaveLength(2);
+		expect(siteOf(compileNews({ routes: [home(toNews), news] }, 5)).routes).toHaveLength(2);
 	});
 });
 
@@ -72,7 +72,7 @@ describe("a further page of a list", () => {
 		aliases: ["/old"],
 		seo: { metaTitle: "What is new", metaDescription: "All of it." },
 	};
-	const site = siteOf(listed({ perPage: 2 }, 3, { constants: { town: "Elgin" } }, route));
+	const site = siteOf(compileList({ perPage: 2 }, 3, { constants: { town: "Elgin" } }, route));
 
 	it("has its number in its titles, and no description", () => {
 		expect(pageAt(site, "/news/page/2").head).toMatchObject({
@@ -101,13 +101,13 @@ describe("a further page of a list", () => {
 
 	it("formats its number in the language of the site", () => {
 		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", defaultTitle: "Acme" };
-		const site = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
+		const site = siteOf(compileList({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
 		expect(pageAt(site, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
 	});
 });
 
 describe("the pagination below a list", () => {
-	const site = siteOf(listed({ perPage: 2 }, 24));
+	const site = siteOf(compileList({ perPage: 2 }, 24));
 
 	it.each([
 		["/news", null, "/news/page/2", [1, 2, null, 12]],
@@ -128,23 +128,23 @@ describe("a problem with the pages of a list is reported at its place", () => {
 	const perPage = "/routes/1/sections/0/from/perPage";
 
 	it("another page with the same path, after the list", () => {
-		const compilation = withNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
+		const compilation = compileNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
 		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
 	it("another page with the same path, before the list", () => {
-		const compilation = withNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
+		const compilation = compileNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
 		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: perPage }]);
 	});
 
 	it("two lists at one path, only once", () => {
-		const compilation = withNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
+		const compilation = compileNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
 		expect(errorsOf(compilation)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
 	it("a path that becomes too long", () => {
 		const long = { ...news({ perPage: 2 }), path: `/${"a".repeat(195)}` };
-		expect(errorsOf(withNews({ routes: [home({ type: "heading", heading: "Home" }), long] }, 3))).toMatchObject([
+		expect(errorsOf(compileNews({ routes: [home({ type: "heading", heading: "Home" }), long] }, 3))).toMatchObject([
 			{ code: "unsafe-path", pointer: perPage },
 		]);
 	});
@@ -162,7 +162,7 @@ describe("a problem with the pages of a list is reported at its place", () => {
 	});
 
 	it.each([1, 101])("%i cards a page", (count) => {
-		expect(errorsOf(listed({ perPage: count }, 3))).toMatchObject([{ pointer: perPage }]);
+		expect(errorsOf(compileList({ perPage: count }, 3))).toMatchObject([{ pointer: perPage }]);
 	});
 
 	it("a link to a page number that doesn’t exist", () => {
@@ -171,7 +171,7 @@ describe("a problem with the pages of a list is reported at its place", () => {
 			heading: "H",
 			buttons: [{ label: "Go on", to: path }],
 		});
-		const found = (path: string) => codes(withNews({ routes: [home(toNews, to(path)), news({ perPage: 2 })] }, 3));
+		const found = (path: string) => codes(compileNews({ routes: [home(toNews, to(path)), news({ perPage: 2 })] }, 3));
 		expect(found("/news/page/2")).toEqual([]);
 		expect(found("/news/page/3")).toEqual(["broken-link"]);
 	});
@@ -194,18 +194,18 @@ function news(from: Partial<Cards["from"]>, part: Partial<RouteSpec> = {}): Rout
 	});
 }
 
-function withNews(part: Partial<SiteSpec>, count: number) {
+function compileNews(part: Partial<SiteSpec>, count: number) {
 	const rows = Array.from({ length: count }, (_, index) => ({ name: `N${index + 1}` }));
 	return compiled(minimal({ collections: { news: { rows } }, ...part }));
 }
 
-function listed(
+function compileList(
 	from: Partial<Cards["from"]>,
 	count: number,
 	part: Partial<SiteSpec> = {},
 	route: Partial<RouteSpec> = {},
 ) {
-	return withNews({ routes: [home(toNews), news(from, route)], ...part }, count);
+	return compileNews({ routes: [home(toNews), news(from, route)], ...part }, count);
 }
 
 function listOn({ sections }: { sections: unknown[] }): CardsSection {

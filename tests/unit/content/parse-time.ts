@@ -12,14 +12,14 @@ type Files = Record<string, string>;
 export const places: Record<string, (text: string) => [definition: string, files?: Files]> = {
 	"a plain scalar": (text) => [section(`type: prose\n        text: a ${text}`)],
 	"the start of a plain scalar": (text) => [section(`type: prose\n        text: ${text}`)],
-	"a multi-line plain scalar": (text) => [section(`type: prose\n        text: a\n          ${indented(text)}`)],
+	"a multi-line plain scalar": (text) => [section(`type: prose\n        text: a\n          ${indent(text)}`)],
 	"an outdented continuation line": (text) => [section(`type: prose\n        text: a\n${text}`)],
 	"single quotes": (text) => [section(`type: prose\n        text: '${text.replaceAll("'", "''")}'`)],
 	"double quotes": (text) => [section(`type: prose\n        text: ${JSON.stringify(text)}`)],
 	"unclosed quotes": (text) => [section(`type: prose\n        text: "${text}`)],
 	braces: (text) => [section(`{ type: prose, text: a${text} }`)],
-	"a literal block scalar": (text) => [section(`type: prose\n        text: |\n          ${indented(text)}`)],
-	"a folded block scalar": (text) => [section(`type: prose\n        text: >-\n          a${indented(text)}`)],
+	"a literal block scalar": (text) => [section(`type: prose\n        text: |\n          ${indent(text)}`)],
+	"a folded block scalar": (text) => [section(`type: prose\n        text: >-\n          a${indent(text)}`)],
 	"a heading": (text) => [section(`type: heading\n        heading: ${text}`)],
 	"a URL": (text) => [section(`{ type: heading, heading: A, buttons: [{ label: B, to: ${JSON.stringify(text)} }] }`)],
 	"a key": (text) => [`${base}\n${text}: x\n`],
@@ -41,18 +41,19 @@ function rows(source: string): string {
 	return base.replace("routes:\n", () => `collections: { rows: { ${source} } }\nroutes:\n  - ${page}\n`);
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
 	return text.replaceAll("\n", "\n          ");
 }
 
 /** Ways to repeat a unit up to a length: on one line or on many. */
 export const shapes: Record<string, (unit: string, length: number) => string> = {
-	"one line": (unit, length) => times(unit, length),
-	"short lines": (unit, length) => times(`${unit}\n`, length),
-	"full lines": (unit, length) => times(`${times(unit, 80)}\n`, length),
+	"one line": (unit, length) => fill(unit, length),
+	"short lines": (unit, length) => fill(`${unit}\n`, length),
+	"full lines": (unit, length) => fill(`${fill(unit, 80)}\n`, length),
 };
 
-function times(text: string, length: number): string {
+/** Repeats a text up to a length. */
+function fill(text: string, length: number): string {
 	return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 
@@ -72,8 +73,8 @@ const negligible = 150;
 export function growsTooFast({ place, shape, unit }: Flood, length: number): boolean {
 	const measure = (size: number, attempts: number) => {
 		const [text, files = {}] = places[place]!(shapes[shape]!(unit, size));
-		const times = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
-		return Math.min(...times);
+		const durations = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
+		return Math.min(...durations);
 	};
 	// Linear work takes four times as long, quadratic work sixteen times.
 	const isSlow = (attempts: number) => {

@@ -43,6 +43,7 @@ describe("the rules for unusual passages", () => {
 		const plain = fc.string({ unit: fc.constantFrom(..."abcXYZéßŁ ,.!'’-"), maxLength: 30 });
 		fc.assert(
 			fc.property(plain, (words) => {
+				// A hyphen at the start would be the markup of a list.
 				fc.pre(!words.startsWith("-"));
 				expect(checkText(words)).toEqual([]);
 			}),

@@ -9,6 +9,7 @@ import { previewed, previewedFile, previewOf } from "../compiled.ts";
 import { home, minimal, page, palette, priced } from "../minimal.ts";
 import { seed } from "../seed.ts";
 
+/** RUNS multiplies the number of wrong values for a long run. */
 const factor = Number(process.env.RUNS ?? 1);
 
 function preview(text: string, before: SitePreview | null = null): SitePreview {

@@ -10,24 +10,24 @@ export function renderedPages(site: Site): Map<string, Element[]> {
 	return new Map([...documentsOf(site)].map(([path, document]) => [path, elementsOf(document)]));
 }
 
-export function attribute(element: Element, name: string): string | undefined {
+export function getAttribute(element: Element, name: string): string | undefined {
 	return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** Expects that every link leads to a page, an existing anchor, a published file, or another site. */
+/** Expects that every link or frame leads to a page, an existing anchor, a published file, another site, email or a phone. */
 export function expectLinksResolve(site: Site, pages = renderedPages(site)): void {
 	const paths = new Map(site.routes.flatMap(({ path, aliases }) => [path, ...aliases].map((one) => [one, path])));
 	const files = ["/sitemap.xml", "/robots.txt", ...site.listFiles().map(({ name }) => `/${name}`)];
 	for (const [path, elements] of pages) {
 		for (const link of elements.filter(({ tagName }) => tagName === "a" || tagName === "iframe")) {
-			const target = attribute(link, link.tagName === "a" ? "href" : "src") ?? "";
+			const target = getAttribute(link, link.tagName === "a" ? "href" : "src") ?? "";
 			if (/^(https:|mailto:|tel:)/.test(target)) continue;
 			const [address = "", anchor] = target.split("#", 2);
 			const page = address === "" ? path : address.split("?", 1)[0]!;
 			if (files.includes(page)) continue;
 			if (page !== path) expect([...paths.keys()]).toContain(page);
 			const there = pages.get(paths.get(page) ?? path) ?? [];
-			if (anchor) expect(there.map((element) => attribute(element, "id"))).toContain(anchor);
+			if (anchor) expect(there.map((element) => getAttribute(element, "id"))).toContain(anchor);
 		}
 	}
 }

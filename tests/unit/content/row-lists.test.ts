@@ -164,7 +164,7 @@ describe("the entries of a list", () => {
 		expect(listTargets({ limit: 1, linked: false }, [postPage]).targets).toEqual([null]);
 	});
 
-	it("lead nowhere if a row has several pages, or only one inside a frame", () => {
+	it("lead nowhere if a row has several pages, but a page with the layout ‘bare’ doesn’t count", () => {
 		const other = page("/print/:slug", { collection: "posts", sections: [heading] });
 		expect(listTargets({ limit: 1 }, [postPage, other]).targets).toEqual([null]);
 		expect(listTargets({ limit: 1 }, [postPage, { ...other, layout: "bare" }]).targets).toEqual(["/posts/a"]);

@@ -32,6 +32,7 @@ it("structured data has only types of schema.org with their own properties", () 
 	const place = facts.find((one) => one["@type"] === "LocalBusiness");
 	const { enum: kinds } = JSON.parse(readFileSync(join(project, "schema/organization.json"), "utf8")).properties.kind;
 	const businesses = kinds.map((kind: string) => ({ ...place, "@type": kind }));
+	// Its misspelled property shows that errors are found.
 	const wrong = { "@type": "Organization", name: "Acme", openingHoursSpecificatio: [] };
 	expect(listTypeErrors([...facts, ...businesses, wrong])).toEqual([
 		expect.stringContaining("openingHoursSpecificatio"),

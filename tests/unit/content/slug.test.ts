@@ -57,11 +57,13 @@ describe("a slug", () => {
 });
 
 it("writes every letter as the package does that the table is made from", () => {
+	// The first two planes of Unicode.
 	const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
 	const letters = characters.filter((one) => /(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}]/u.test(one));
 	const simplify = (latin: string) => latin.replace(/[^A-Za-z0-9 ]/g, "").replace(/ +/g, " ");
 	const isSame = (word: string) => simplify(writeInLatin(word)) === simplify(transliterate(word));
 	expect(letters.length).toBeGreaterThan(70_000);
+	// Letters beside others may need spaces between their words.
 	expect(letters.filter((letter) => !isSame(letter) || !isSame(`料${letter}金`))).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ describe("lines and columns", () => {
 		expect(value(crlf, "/c")).toBe("'y'");
 	});
 
-	it("locate the nth occurrence of a piece", () => {
+	it("locate the nth occurrence of a piece, counted from 0", () => {
 		expect(piece("a: '{x} {x} {x}'", "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
 	});
 

@@ -26,15 +26,16 @@ describe("a suppression silences one code in one place", () => {
 	});
 
 	it("for a block scalar, above the line of its key", () => {
-		const part = (comment: string) =>
+		// The comment is also above the section, where it silences nothing.
+		const listCodes = (comment: string) =>
 			foundIn(
 				base.replace(
 					"        text: All prices with tax.\n",
 					`${comment}      - type: prose\n        heading: More\n${comment}        text: |\n          Words.\n\n          # Too high\n`,
 				),
 			).map(({ code }) => code);
-		expect(part("")).toEqual(["heading-too-high"]);
-		expect(part("        # check-ignore heading-too-high: meant so\n")).toEqual(["unused-ignore"]);
+		expect(listCodes("")).toEqual(["heading-too-high"]);
+		expect(listCodes("        # check-ignore heading-too-high: meant so\n")).toEqual(["unused-ignore"]);
 	});
 });
 

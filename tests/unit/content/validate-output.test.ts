@@ -49,7 +49,7 @@ const site = siteOf(
 );
 
 /** Replaces a text everywhere in the resolved site. */
-function withText(text: string, other: string): Site {
+function replaceText(text: string, other: string): Site {
 	const replaced = <T>(value: T): T =>
 		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;
 	const routes = site.routes.map((route) => ({
@@ -60,21 +60,21 @@ function withText(text: string, other: string): Site {
 	return { ...site, chrome: replaced(site.chrome), notFound: replaced(site.notFound), routes };
 }
 
-function found(changed: Site): string[] {
-	return [...new Set(unsafeAddresses(changed, hosts).map(({ code, pointer }) => `${code} ${pointer}`))];
+function listFindings(changed: Site): string[] {
+	return [...new Set(findUnsafeAddresses(changed, hosts).map(({ code, pointer }) => `${code} ${pointer}`))];
 }
 
 const section = (index: number) => `/routes/0/sections/${index}`;
 const picture = site.routes[0]!.resolvePage().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
 
-function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
+function findUnsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
 	const { findings, validateAll } = validateOutput(site, hosts);
 	validateAll();
 	return findings;
 }
 
 it("validateOutput finds nothing in a valid site", () => {
-	expect(found(site)).toEqual([]);
+	expect(listFindings(site)).toEqual([]);
 });
 
 describe("an unsafe URL that no rule has checked", () => {
@@ -96,7 +96,7 @@ describe("an unsafe URL that no rule has checked", () => {
 			"{x}",
 			"vbscript:a\n",
 		]) {
-			const places = found(withText(text, bad));
+			const places = listFindings(replaceText(text, bad));
 			for (const pointer of pointers) expect(places, bad).toContainEqual(expect.stringMatching(` ${pointer}$`));
 		}
 	});
@@ -105,11 +105,11 @@ describe("an unsafe URL that no rule has checked", () => {
 		["the action of a form", "https://forms.example/a", "/forms/post/action"],
 		["a picture", picture.items[0]!.src, section(5)],
 	])("is an error if %s is at an unannounced host", (_, text, pointer) => {
-		expect(found(withText(text, "https://elsewhere.example/"))).toContain(`unannounced-host ${pointer}`);
+		expect(listFindings(replaceText(text, "https://elsewhere.example/"))).toContain(`unannounced-host ${pointer}`);
 	});
 
 	it("is reported when its page is resolved, if validation is deferred", () => {
-		const { site: checked, findings } = validateOutput(withText(frame.src, "javascript:a"), hosts);
+		const { site: checked, findings } = validateOutput(replaceText(frame.src, "javascript:a"), hosts);
 		expect(findings).toEqual([]);
 		checked.routes[0]!.resolvePage();
 		expect(findings).toMatchObject([{ code: "unsafe-url", pointer: `${section(2)}/frame/src` }]);
@@ -117,7 +117,7 @@ describe("an unsafe URL that no rule has checked", () => {
 
 	it("is an error if a frame shows an unannounced host", () => {
 		const none = new Set(["forms.example"]);
-		expect(unsafeAddresses(site, none).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+		expect(findUnsafeAddresses(site, none).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
 			`unannounced-host ${section(2)}/frame/src`,
 		]);
 	});
@@ -126,13 +126,13 @@ describe("an unsafe URL that no rule has checked", () => {
 		const [route] = site.routes as [Site["routes"][number]];
 		for (const bad of ["/../a", "//a", "/a\n  b", "/:a", "/A"]) {
 			for (const part of [{ path: bad }, { aliases: [bad] }, { canonical: bad }]) {
-				expect(found({ ...site, routes: [{ ...route, ...part }] })).toEqual(["unsafe-path /routes/0/path"]);
+				expect(listFindings({ ...site, routes: [{ ...route, ...part }] })).toEqual(["unsafe-path /routes/0/path"]);
 			}
 		}
 	});
 
 	it("is an error if a frame from another host is treated as the site’s own", () => {
-		expect(found(withText("https://calendar.example", ""))).toContain(`unsafe-url ${section(2)}/frame/src`);
+		expect(listFindings(replaceText("https://calendar.example", ""))).toContain(`unsafe-url ${section(2)}/frame/src`);
 	});
 });
 
@@ -142,7 +142,7 @@ function validateWithoutRules(text: string): string[] {
 	const spec = validate(parsed.data).spec!;
 	const none = { read: () => null, pictures: noPictures, files: noFiles, caches: createCaches() };
 	const { definition } = analyze(spec, { now: today, ...none });
-	const missed = unsafeAddresses(resolveSite(definition!, sectionTypes), listKnownHosts(spec, new Map()));
+	const missed = findUnsafeAddresses(resolveSite(definition!, sectionTypes), listKnownHosts(spec, new Map()));
 	return locate(missed, { ...parsed, findFileRow: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);
@@ -177,6 +177,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every URL in the m
 		for (const route of routes) {
 			const page = route.resolvePage();
 			const validated = new Set<string>();
+			// The addresses of the chrome are visited as if they were in the head.
 			const around = { ...page, head: { ...page.head, ...chrome } } as unknown as Page;
 			visitAddresses(around, route.pointer, ({ value }) => validated.add(value));
 			const written = [...validated].flatMap((value) => value.split(/, | \d+w/));
@@ -184,6 +185,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every URL in the m
 			const html = parsed(documentOf({ chrome, routes, ...rest }, page));
 			for (const element of html.querySelectorAll("body *, link[rel=canonical]")) {
 				for (const name of ["href", "src", "srcset", "action", "formaction", "poster", "data", "name"]) {
+					// A frame that waits for consent has its URL in `name`.
 					const value = element.getAttribute(name);
 					if (value === null || (name === "name" && element.tagName !== "IFRAME")) continue;
 					for (const one of value.split(/, /).map((part) => part.replace(/ \d+w$/, ""))) {

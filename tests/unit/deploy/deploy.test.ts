@@ -53,11 +53,11 @@ beforeAll(async () => {
 	});
 });
 
-const bucketOf = (prefix = ""): Bucket =>
+const openShop = (prefix = ""): Bucket =>
 	openBucket({ bucket: "shop", prefix, endpoint: store.endpoint, region: "eu-central-1" }, credentials);
 
 async function deploy(out: string, prefix = "") {
-	const bucket = bucketOf(prefix);
+	const bucket = openShop(prefix);
 	const plan = await planDeployment(readBuiltSite(out).files, bucket);
 	await runDeployment(plan, bucket);
 	return plan;
@@ -126,6 +126,7 @@ describe("a deployment", () => {
 		store.changes.length = 0;
 		const { unchanged } = await deploy(before.out);
 		expect(store.changes).toEqual([]);
+		// All except the manifest.
 		expect(unchanged).toBe(store.objects.size - 1);
 	});
 
@@ -138,6 +139,7 @@ describe("a deployment", () => {
 		const [first, ...rest] = store.changes;
 		const last = rest.pop();
 		expect([first, last]).toEqual([`PUT ${manifestFile}`, `PUT ${manifestFile}`]);
+		// Phases: 0 for assets, 1 for pages, 2 for files that list pages, 3 for deleting pages, 4 for deleting other files.
 		const phases = rest.map((change) => {
 			const isPage = /\.html$|page\.json$/.test(change);
 			if (change.startsWith("DELETE")) return isPage ? 3 : 4;
@@ -160,6 +162,7 @@ describe("a deployment", () => {
 		const complete = listPublished();
 		const total = store.changes.length;
 		const missing = watchAssets();
+		// Every third place is enough, and saves time.
 		for (let maxChanges = 0; maxChanges < total; maxChanges += 3) {
 			store.objects.clear();
 			await deploy(before.out);
@@ -201,10 +204,11 @@ describe("a deployment", () => {
 		store.changes.length = 0;
 		await deploy(before.out);
 		expect(listPublished()).toEqual(complete);
+		// Two uploads, and two saves of the manifest.
 		expect(store.changes).toHaveLength(4);
 	});
 
-	it("repeats a request that failed in the store or got lost", async () => {
+	it("repeats a request that failed in the store", async () => {
 		const seen = new Set<string>();
 		store.interrupt = (request) => {
 			if (seen.has(request)) return null;
@@ -246,14 +250,14 @@ describe("two deployments to the same place", () => {
 
 	/** Runs a function once, in the middle of a deployment. */
 	async function deployWith(out: string, interrupt: () => Promise<void>): Promise<void> {
-		const plan = await planDeployment(readBuiltSite(out).files, bucketOf());
+		const plan = await planDeployment(readBuiltSite(out).files, openShop());
 		let wasRun = false;
 		store.pause = async (request) => {
 			if (wasRun || !request.startsWith("PUT") || !request.includes("index.html")) return;
 			wasRun = true;
 			await interrupt();
 		};
-		await runDeployment(plan, bucketOf());
+		await runDeployment(plan, openShop());
 	}
 
 	it("don't run at the same time: the second says that the first is running, and changes nothing", async () => {
@@ -277,8 +281,8 @@ describe("two deployments to the same place", () => {
 		if (hasSite) await deploy(before.out);
 		const other = await build([home({ ...heading, heading: "Other" }), page("/other")]);
 		const builds = [after.out, other.out];
-		const plans = await Promise.all(builds.map((out) => planDeployment(readBuiltSite(out).files, bucketOf())));
-		const results = await Promise.allSettled(plans.map((plan) => runDeployment(plan, bucketOf())));
+		const plans = await Promise.all(builds.map((out) => planDeployment(readBuiltSite(out).files, openShop())));
+		const results = await Promise.allSettled(plans.map((plan) => runDeployment(plan, openShop())));
 		const winner = results.findIndex(({ status }) => status === "fulfilled");
 		expect(results[1 - winner]).toMatchObject({ reason: { message: expect.stringMatching(/has begun.*stopped/) } });
 		const result = listPublished();
@@ -288,10 +292,10 @@ describe("two deployments to the same place", () => {
 	});
 
 	it("don't overwrite each other: a plan from before the first deployment is refused after it", async () => {
-		const stale = await planDeployment(readBuiltSite(before.out).files, bucketOf());
+		const stale = await planDeployment(readBuiltSite(before.out).files, openShop());
 		await deploy(after.out);
 		const complete = listPublished();
-		await expect(runDeployment(stale, bucketOf())).rejects.toThrow(/has begun/);
+		await expect(runDeployment(stale, openShop())).rejects.toThrow(/has begun/);
 		expect(listPublished()).toEqual(complete);
 	});
 
@@ -329,9 +333,11 @@ describe("two deployments to the same place", () => {
 		expect(listPublished()).toEqual(complete);
 	});
 
-	it("may take longer than the lock lasts, because the first renews it", async () => {
+	it("are kept apart for longer than the lock lasts, because the first renews it", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
-		await deployWith(after.out, async () => vi.setSystemTime(Date.now() + 4 * minute) && undefined);
+		await deployWith(after.out, async () => {
+			vi.setSystemTime(Date.now() + 4 * minute);
+		});
 		vi.useRealTimers();
 		const saves = store.changes.filter((change) => change === `PUT ${manifestFile}`);
 		expect(saves).toHaveLength(3);
@@ -351,9 +357,9 @@ describe("two deployments to the same place", () => {
 describe("an interrupted deployment", () => {
 	it("can be repeated at once if a signal stopped it", async () => {
 		const controller = new AbortController();
-		const plan = await planDeployment(readBuiltSite(after.out).files, bucketOf());
+		const plan = await planDeployment(readBuiltSite(after.out).files, openShop());
 		const report = () => controller.abort(new Error("stopped"));
-		await expect(runDeployment(plan, bucketOf(), { report, signal: controller.signal })).rejects.toThrow("stopped");
+		await expect(runDeployment(plan, openShop(), { report, signal: controller.signal })).rejects.toThrow("stopped");
 		expect(store.objects.has("_site.json")).toBe(false);
 		const { unchanged } = await deploy(after.out);
 		expect(unchanged).toBeGreaterThan(0);
@@ -361,13 +367,15 @@ describe("an interrupted deployment", () => {
 	});
 
 	it("goes on if only the answer to a save of the manifest is lost", async () => {
-		const lost: string[] = [];
+		let saves = 0;
 		store.isLost = (request) => {
-			const isSave = request.startsWith("PUT") && request.endsWith(manifestFile);
-			return isSave && lost.push(request) % 2 === 1;
+			if (!request.startsWith("PUT") || !request.endsWith(manifestFile)) return false;
+			saves++;
+			// The answer to every second save is lost, beginning with the first.
+			return saves % 2 === 1;
 		};
 		await deploy(after.out);
-		expect(lost.length).toBeGreaterThan(2);
+		expect(saves).toBeGreaterThan(2);
 		expect(JSON.parse(String(store.objects.get(manifestFile)?.content)).isRunning).toBe(false);
 		expect(store.objects.has("_site.json")).toBe(true);
 	});

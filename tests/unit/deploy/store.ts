@@ -23,11 +23,11 @@ export interface Store {
 	objects: Map<string, StoredObject>;
 	/** The changes in their order, such as "PUT index.html". */
 	changes: string[];
-	/** Called before each request; returns the status to refuse it with, or null. */
+	/** Called before each request, such as "PUT index.html"; returns the status to refuse it with, or null. */
 	interrupt: (request: string) => number | null;
-	/** Called before each request; the store waits for it. */
+	/** Called before each request, such as "PUT /shop/index.html"; the store waits for it. */
 	pause: (request: string) => Promise<void>;
-	/** Called after each request; whether its answer is lost. */
+	/** Called after each request, such as "PUT /shop/index.html"; returns whether its answer is lost. */
 	isLost: (request: string) => boolean;
 	/** What the store does with the conditions of a write. */
 	conditions: "supported" | "refused" | "ignored";
@@ -127,6 +127,7 @@ interface Answer {
 	content?: string | Buffer;
 }
 
+/** Creates an error. Its message contains a secret, so that tests notice a program that shows it. */
 function fail(status: number, code: string): Answer {
 	const content = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${credentials.secretAccessKey}</Message></Error>`;
 	return { status, content };

@@ -6,7 +6,7 @@ import { project } from "../compiled.ts";
 
 const cacheFolder = getCacheFolder(project);
 
-/** Creates the context that the program passes to the preview of a definition. */
+/** Creates a context like the one that the program passes to the preview of a definition. */
 export function createPreviewContext(file: string): PreviewContext {
 	return {
 		file,

@@ -3,7 +3,7 @@ import type { Change } from "../../../src/diff/change.ts";
 import { mergeChangesByCause } from "../../../src/diff/merge-changes.ts";
 import { measureWork } from "../cpu.ts";
 
-function changed(property: Change["property"], before: string, after: string, page = "Home"): Change {
+function createChange(property: Change["property"], before: string, after: string, page = "Home"): Change {
 	return {
 		sentence: `${property} ${before} ${after}`,
 		kind: "changed",
@@ -16,33 +16,33 @@ function changed(property: Change["property"], before: string, after: string, pa
 }
 
 test("a text change caused by a price change is merged into it, and its page is added", () => {
-	const price = changed("price", "$899", "$949");
+	const price = createChange("price", "$899", "$949");
 	const [only, ...others] = mergeChangesByCause([
 		price,
-		changed("note", "From $899 a month", "From $949 a month", "Passes"),
+		createChange("note", "From $899 a month", "From $949 a month", "Passes"),
 	]);
 	expect(others).toEqual([]);
 	expect(only).toMatchObject({ property: "price", pages: ["Home", "Passes"], times: 2 });
 });
 
 test("swapped prices aren’t merged", () => {
-	const prices = [changed("price", "$29", "$35"), changed("price", "$35", "$29")];
-	expect(mergeChangesByCause([...prices, changed("text", "$29 or $35", "$35 or $29")])).toHaveLength(2);
+	const prices = [createChange("price", "$29", "$35"), createChange("price", "$35", "$29")];
+	expect(mergeChangesByCause([...prices, createChange("text", "$29 or $35", "$35 or $29")])).toHaveLength(2);
 });
 
 test("a price within a longer number isn’t merged", () => {
-	const changes = [changed("price", "$89", "$95"), changed("text", "From $899", "From $959")];
+	const changes = [createChange("price", "$89", "$95"), createChange("text", "From $899", "From $959")];
 	expect(mergeChangesByCause(changes)).toHaveLength(2);
 });
 
 test("a text that changes more than the price has its own change", () => {
-	const changes = [changed("price", "$89", "$95"), changed("text", "Now $89", "Only $95")];
+	const changes = [createChange("price", "$89", "$95"), createChange("text", "Now $89", "Only $95")];
 	expect(mergeChangesByCause(changes)).toHaveLength(2);
 });
 
 test("the same replacement in several texts is one change", () => {
 	const changes = ["Call 1-2.", "Ring 1-2 now", "tel: 1-2"].map((text, index) =>
-		changed("text", text, text.replace("1-2", "3-4"), `Page ${index}`),
+		createChange("text", text, text.replace("1-2", "3-4"), `Page ${index}`),
 	);
 	expect(mergeChangesByCause(changes)).toMatchObject([{ before: "1-2", after: "3-4", times: 3 }]);
 });
@@ -50,18 +50,18 @@ test("the same replacement in several texts is one change", () => {
 test.each(["caption", "tooLong", "alt", "phone"] as const)(
 	"the same replacement in several texts is one change: %s",
 	(property) => {
-		const changes = ["At Maple", "By Maple"].map((text) => changed(property, text, text.replace("Maple", "Elm")));
+		const changes = ["At Maple", "By Maple"].map((text) => createChange(property, text, text.replace("Maple", "Elm")));
 		expect(mergeChangesByCause(changes)).toMatchObject([{ before: "Maple", after: "Elm", times: 2 }]);
 	},
 );
 
 test("a page move absorbs the changes of links to the page", () => {
-	const move: Change = { ...changed(null, "/a", "/b", "A"), kind: "moved" };
-	const link = changed("target", "/a", "/b", "Home");
+	const move: Change = { ...createChange(null, "/a", "/b", "A"), kind: "moved" };
+	const link = createChange("target", "/a", "/b", "Home");
 	expect(mergeChangesByCause([move, link])).toEqual([move]);
 });
 
 test("long texts with nothing in common are compared fast", { timeout: 60_000 }, () => {
-	const changes = [changed("text", "old ".repeat(10_000), "new ".repeat(10_001))];
+	const changes = [createChange("text", "old ".repeat(10_000), "new ".repeat(10_001))];
 	expect(measureWork(() => expect(mergeChangesByCause(changes)).toHaveLength(1))).toBeLessThan(5000);
 });

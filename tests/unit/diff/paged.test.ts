@@ -9,32 +9,32 @@ import { home, minimal } from "../minimal.ts";
 const trees = ["Alder", "Birch", "Cedar", "Elm", "Fir"];
 
 it("diffSites reports the number of cards per page, and new and removed pages", () => {
-	expect(sentences(siteWithCards(trees, 2), siteWithCards(trees, 4))).toEqual([
+	expect(listSentences(siteWithCards(trees, 2), siteWithCards(trees, 4))).toEqual([
 		["gone: /page/3 no longer exists", "Page /, page 3"],
 		["the section ‘Trees’ now has 4 cards a page (before: 2)", "Page /"],
 	]);
-	expect(sentences(siteWithCards(trees), siteWithCards(trees, 4))).toEqual([
+	expect(listSentences(siteWithCards(trees), siteWithCards(trees, 4))).toEqual([
 		["new, at /page/2", "Page /, page 2"],
 		["the section ‘Trees’ now has 4 cards a page", "Page /"],
 	]);
-	expect(sentences(siteWithCards(trees, 4), siteWithCards(trees))).toEqual([
+	expect(listSentences(siteWithCards(trees, 4), siteWithCards(trees))).toEqual([
 		["gone: /page/2 no longer exists", "Page /, page 2"],
 		["the section ‘Trees’ now has all its cards on one page", "Page /"],
 	]);
 });
 
 it("diffSites reports only the new card, not the cards that it moves to another page", () => {
-	expect(sentences(siteWithCards(trees, 2), siteWithCards(["Acacia", ...trees], 2))).toEqual([
+	expect(listSentences(siteWithCards(trees, 2), siteWithCards(["Acacia", ...trees], 2))).toEqual([
 		["the card ‘Acacia’ is new", "Page /"],
 	]);
 });
 
 it("diffSites reports which rows become cards", () => {
 	const [all, elms] = [siteWithCards(["Elm"]), siteWithCards(["Elm"], undefined, "Elm")];
-	expect(sentences(all, elms)).toEqual([
+	expect(listSentences(all, elms)).toEqual([
 		["the section ‘Trees’ now draws only from rows whose name is ‘Elm’", "Page /"],
 	]);
-	expect(sentences(elms, all)).toEqual([
+	expect(listSentences(elms, all)).toEqual([
 		["the section ‘Trees’ now draws from all rows (before: only those whose name is ‘Elm’)", "Page /"],
 	]);
 });
@@ -78,7 +78,7 @@ it.each<[string, SectionSpec, SectionSpec, string]>([
 	const [old, fresh] = [before, after].map((section) =>
 		siteOf(compiled(minimal({ collections: { trees: { rows } }, routes: [home(section)] }))),
 	);
-	expect(sentences(old!, fresh!)).toEqual([[sentence, "Page /"]]);
+	expect(listSentences(old!, fresh!)).toEqual([[sentence, "Page /"]]);
 });
 
 function createSchedule(where: { column: string; is: string; and?: { column: string; from: string }[] }): SectionSpec {
@@ -92,6 +92,6 @@ function createSchedule(where: { column: string; is: string; and?: { column: str
 	return { type: "schedule", heading: "Trees", days } as SectionSpec;
 }
 
-function sentences(old: Site, fresh: Site): string[][] {
+function listSentences(old: Site, fresh: Site): string[][] {
 	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence, pages }) => [sentence, ...pages]);
 }

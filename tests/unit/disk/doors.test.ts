@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readSources } from "../../modules.ts";
 
 /**
- * Every file outside of `src/disk` that uses the file system, and its purpose. None of them accesses the folder of a
- * definition, which may contain malicious symbolic links and pipes: only `src/disk` does.
+ * Every file outside of `src/disk` that uses the file system, and what it accesses. None of them opens a file in the folder
+ * of an existing definition, which may contain malicious symbolic links and pipes: only `src/disk` does.
  */
 const otherUsers: Record<string, string> = {
 	"assets/fonts/font-source.ts": "installed packages",
@@ -41,7 +41,7 @@ const otherUsers: Record<string, string> = {
 	"output/writer.ts": "the output",
 };
 
-/** Calls of packages that read a file by name. */
+/** Calls that open a file by name. Variables with the names in this expression contain bytes. */
 const byName = /from "image-size\/fromFile"|\bopenSync\(|\bsharp\((?!(bytes|original|Buffer\.from)\b)/;
 
 function isDiskModule(path: string): boolean {

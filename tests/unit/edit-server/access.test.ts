@@ -100,7 +100,7 @@ describe("the editor's server", () => {
 			403,
 		],
 	])("refuses a request whose head announces %s", async (_, line, headers, status) => {
-		expect(await answerToHead(await startServer(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(await sendHead(await startServer(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	});
 
 	it("sends headers against caching, and policies for what its documents may load", async () => {
@@ -129,7 +129,7 @@ describe("the editor's server", () => {
 });
 
 /** Sends only the head of a request, and returns the answer. */
-function answerToHead(
+function sendHead(
 	{ url, token }: TestServer,
 	line: string,
 	headers: Record<string, string | undefined>,

@@ -9,6 +9,7 @@ import { createConsent, folderWith, publicationOf, startEditServer, type TestSer
 
 let folder: string;
 let bare: string;
+/** The folder in which consents are stored. */
 let state: string;
 
 function git(...words: string[]): string {
@@ -59,6 +60,7 @@ async function readWorkspace({ storage }: TestServer): Promise<Workspace> {
 	return read.workspace;
 }
 
+/** The number in the definition, which differs each time it is published. */
 let count = 1;
 
 async function publish(server: TestServer, consent = createConsent(server)): Promise<string> {

@@ -45,6 +45,7 @@ describe("drafts", () => {
 		for (let count = 10; count < 35; count++) await server.storage.putDraft({ ...draft, id: `${count}-a` });
 		const [site = ""] = readdirSync(join(state, "drafts"));
 		writeFileSync(join(state, "drafts", site, "34-a.json"), "{");
+		// The newest twenty, without the damaged one.
 		const listed = await server.storage.listDrafts();
 		expect(listed).toMatchObject({
 			kind: "done",

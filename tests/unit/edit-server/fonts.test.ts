@@ -11,6 +11,7 @@ describe("the bundled fonts", () => {
 		expect(body).toContain('--font-family-source-sans-3:"Source Sans 3",sans-serif');
 		expect(body).toContain('--font-family-geist-mono:"Geist Mono",monospace');
 		const files = [...body.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path!);
+		// Each font has two parts.
 		expect(files).toHaveLength(2 * bundledFonts.length);
 		for (const path of files) {
 			const { status, headers } = await send(server, "GET", path, fromFrame);

@@ -35,6 +35,7 @@ export interface Answer {
 const entry = { script: "assets/app.js", modules: [], styles: [] };
 const bundle = { app: entry, online: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
 
+/** Creates a temporary folder with these files, which exists until the test is finished. */
 export function folderWith(files: Record<string, string | Buffer>): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-edit-"));
 	for (const [name, content] of Object.entries(files)) {
@@ -45,6 +46,7 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 	return folder;
 }
 
+/** Starts an edit server. Its check finds a problem in a text with the word “fault”. */
 export async function startEditServer(folder: string, overrides: Partial<EditServerOptions> = {}): Promise<TestServer> {
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({

@@ -17,6 +17,7 @@ import { makeOutside, type Oddity, oddities, replaceBy } from "../hostile/odditi
 import { plainFilesIn } from "../hostile/plain-files.ts";
 import { createConsent, publicationOf, startEditServer } from "./kit.ts";
 
+/** Files that the editor would read, some of which exist. */
 const contents = [
 	"images/key.jpg",
 	"images/deep/key.jpg",
@@ -84,6 +85,7 @@ async function expectNoLeak(paths: string[], put: (path: string, oddity: Oddity)
 	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
 	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
+	// An endless file would fill the memory.
 	expect(process.memoryUsage().rss - memory).toBeLessThan(5e8);
 }
 

@@ -18,7 +18,7 @@ const entries = { app: createEntry("app"), online: createEntry("online"), frame:
 const files = new Map(Object.values(entries).map(({ script }) => [script, Buffer.from("run();")]));
 const bundle = { ...entries, files };
 
-function make(definition = "site.yaml", url = "https://ann.example/bakery", more: Partial<EditingSpec> = {}) {
+function makeEditor(definition = "site.yaml", url = "https://ann.example/bakery", more: Partial<EditingSpec> = {}) {
 	const spec = minimal({ editing: { ...editing, ...more } }).replace("https://www.acme.example", url);
 	const site = siteOf(compiled(spec));
 	const originals = openOriginals(folder);
@@ -28,7 +28,7 @@ function make(definition = "site.yaml", url = "https://ann.example/bakery", more
 
 describe("the online editor", () => {
 	it("has its code below the base path, and not the code of the local editor", () => {
-		const editor = make();
+		const editor = makeEditor();
 		const paths = [...editor.files.keys()];
 		expect(editor.app).toContain('src="/bakery/assets/edit/online-1a2b.js"');
 		expect(paths).toContain("assets/edit/frame-1a2b.js");
@@ -37,13 +37,13 @@ describe("the online editor", () => {
 	});
 
 	it("tells the app where its fonts are", () => {
-		const { app: html, files: published } = make();
+		const { app: html, files: published } = makeEditor();
 		const [, path = ""] = /"fontStyles":"\/bakery\/([^"]+)"/.exec(html) ?? [];
 		expect(String(published.get(path))).toContain("@font-face");
 	});
 
 	it("has its policy in each document, and is never indexed", () => {
-		const { app: html, frame: page } = make();
+		const { app: html, frame: page } = makeEditor();
 		for (const text of [html, page]) expect(text).toContain('<meta name="robots" content="noindex">');
 		expect(html).toContain("connect-src 'self' https://api.github.com;");
 		expect(page).toContain("default-src 'none'; script-src 'self' https://ann.example;");
@@ -51,7 +51,7 @@ describe("the online editor", () => {
 	});
 
 	it("connects to the origin of a Gitea server, and to no other", () => {
-		const { app } = make("site.yaml", undefined, { host: "gitea", server: "https://git.example/forge" });
+		const { app } = makeEditor("site.yaml", undefined, { host: "gitea", server: "https://git.example/forge" });
 		expect(app).toContain("connect-src 'self' https://git.example;");
 		expect(app).not.toContain("github");
 		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
@@ -62,7 +62,7 @@ describe("the online editor", () => {
 	});
 
 	it("connects to the origin of a GitLab server, and to no other", () => {
-		const { app } = make("site.yaml", undefined, { host: "gitlab", repository: "ann/shops/bakery" });
+		const { app } = makeEditor("site.yaml", undefined, { host: "gitlab", repository: "ann/shops/bakery" });
 		expect(app).toContain("connect-src 'self' https://gitlab.com;");
 		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
 			host: "gitlab",
@@ -79,7 +79,7 @@ describe("the online editor", () => {
 		(site, redirectUri) => {
 			for (const host of ["gitlab", "gitea"] as const) {
 				const more = { host, server: "https://git.example/forge", application: "a".repeat(64) };
-				const { app, frame } = make("site.yaml", site, more);
+				const { app, frame } = makeEditor("site.yaml", site, more);
 				const { oauth } = JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!);
 				expect(oauth).toMatchObject({ clientId: more.application, redirectUri });
 				for (const url of [oauth.authorizeUrl, oauth.tokenUrl, oauth.revokeUrl ?? oauth.tokenUrl])
@@ -91,7 +91,7 @@ describe("the online editor", () => {
 	);
 
 	it("tells the app where the site is, whatever the definition is called", () => {
-		const { app: html } = make("</script><script>.yaml");
+		const { app: html } = makeEditor("</script><script>.yaml");
 		const json = /id="settings">(.*?)<\/script>/.exec(html)![1]!;
 		expect(JSON.parse(json)).toMatchObject({
 			location: {
@@ -107,7 +107,7 @@ describe("the online editor", () => {
 	});
 
 	it("identifies each picture by its git blob id", () => {
-		const [, json] = [...make().files].find(([path]) => path.startsWith("assets/edit/file-info."))!;
+		const [, json] = [...makeEditor().files].find(([path]) => path.startsWith("assets/edit/file-info."))!;
 		const fileInfo: PublishedFileInfo = JSON.parse(String(json));
 		const id = execFileSync("git", ["hash-object", "images/oven.jpg"], { cwd: folder, encoding: "utf8" }).trim();
 		expect(fileInfo.pictures[id]).toMatchObject({ metadata: { format: "jpeg" } });
@@ -115,6 +115,6 @@ describe("the online editor", () => {
 	});
 
 	it("keeps the names of its files while their content is the same", () => {
-		expect([...make().files.keys()]).toEqual([...make().files.keys()]);
+		expect([...makeEditor().files.keys()]).toEqual([...makeEditor().files.keys()]);
 	});
 });

@@ -89,7 +89,7 @@ describe.each(sample!)("%s", (fontName) => {
 });
 
 describe("the fonts of a page", () => {
-	it("have 45 kB at most, whichever two they are", async () => {
+	it("have 45 kB at most, whichever two of the sample they are", async () => {
 		for (const display of sample!) {
 			for (const text of sample!) {
 				const bytes = (await subset(display, text)).map(getFirstPartSize).reduce((sum, one) => sum + one);

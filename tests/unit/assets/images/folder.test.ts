@@ -59,7 +59,7 @@ describe("the images folder", () => {
 		"http://photos.example/a.jpg",
 		"data:image/png;base64,aaaa.png",
 		"C:\\images\\a.jpg",
-	])("can’t be escaped with the path %j", (src) => {
+	])("refuses the path %j", (src) => {
 		expect(codesOf(src)).toContain("picture-path");
 	});
 

@@ -8,7 +8,7 @@ import { compiledExample, type Example, exampleIn } from "../examples.ts";
 const readHistory = () => ({ versions: [], gap: "it isn’t committed yet" });
 
 /** Returns the codes of what is found in an example; for a code that only web hosts have, also on each host. */
-function foundCodes(example: Example, code: Code): Code[] {
+function listCodes(example: Example, code: Code): Code[] {
 	const { site, diagnostics } = compiledExample(example, code === "price-history-unknown" ? { readHistory } : {});
 	const hosts = code === "host-limit" && site ? Object.values(webHosts) : [];
 	return [...diagnostics, ...hosts.flatMap((host) => checkForHost(host, site!))].map((found) => found.code);
@@ -17,13 +17,13 @@ function foundCodes(example: Example, code: Code): Code[] {
 // The type of a code is made from the names of the pages, so every code has a page.
 describe("the page of a code", () => {
 	it.each(explanations)("$code: the wrong example gives this code", ({ code, markdown }) => {
-		expect(foundCodes(exampleIn(markdown, "Wrong"), code)).toContain(code);
+		expect(listCodes(exampleIn(markdown, "Wrong"), code)).toContain(code);
 	});
 
 	it.each(explanations)("$code: the right example gives no finding", ({ code, markdown }) => {
 		const example = exampleIn(markdown, "Right");
 		expect(example.yaml).not.toBe("");
-		expect(foundCodes(example, code)).toEqual([]);
+		expect(listCodes(example, code)).toEqual([]);
 	});
 
 	it.each(explanations)("$code: has a title, an explanation and two examples", ({ markdown }) => {

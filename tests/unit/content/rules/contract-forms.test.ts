@@ -44,8 +44,8 @@ describe("forms for ending a contract", () => {
 	it("any other form needs fields and the label of its button", () => {
 		const forms = { ask: { action: { mailto: "a@b.example" } } };
 		const routes = [...plansWith("All."), page("/ask", { type: "form", heading: "Ask", form: "ask" })];
-		const codes = found({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
-		expect(codes.map(({ code, message }) => [code, /‘(fields|submit)’/.exec(message)?.[1]])).toEqual([
+		const findings = found({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
+		expect(findings.map(({ code, message }) => [code, /‘(fields|submit)’/.exec(message)?.[1]])).toEqual([
 			["missing-key", "fields"],
 			["missing-key", "submit"],
 		]);

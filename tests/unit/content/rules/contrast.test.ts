@@ -67,6 +67,7 @@ describe("the validation of contrast", () => {
 		expect(quiet!.fix!.safe).toBe(false);
 		const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
 		expect(foundWith({ muted, surface })).toEqual([]);
+		// Hardly more than the required 4.5, so that no nearer colour is legible.
 		expect(computeContrast(muted, surface)).toBeLessThan(4.8);
 		const [lost] = foundWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
 		expect(lost!.fix).toBeUndefined();

@@ -10,22 +10,23 @@ export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes
 
 type Part<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Returns the findings on the definition of the codes, `base`, with some parts replaced. */
+/** Returns the findings on the base definition of the codes, with some parts replaced. */
 export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
 	return foundIn(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
 }
 
+/** Returns the findings on a definition at noon (UTC) of a day. */
 export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: new Date(`${now}T12:00:00Z`) })
 		.diagnostics;
 }
 
-/** Each finding as "orphan-page /routes/2/path". */
+/** Returns each of these findings as "orphan-page /routes/2/path". */
 export function places(part: Part<SiteSpec>): string[] {
 	return found(part).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-/** The two pages of the menu, the second with these sections; neither is indexed. */
+/** Returns the two pages of the menu, the second with these sections; neither is indexed. */
 export function pages(...sections: SectionSpec[]): RouteSpec[] {
 	return [page("/", { type: "heading", heading: "First" }), page("/prices", ...sections)];
 }
@@ -46,7 +47,7 @@ export const priced = {
 	},
 } satisfies Part<SiteSpec>;
 
-/** Pages that show the plans below this text. */
+/** Returns the pages of the menu; the second shows the plans below this text. */
 export function plansWith(text: string): RouteSpec[] {
 	return pages({ type: "plans", heading: "Our plans", text, to: "/", buttonLabel: "Start" });
 }

@@ -11,7 +11,7 @@ import { home, minimal } from "../../minimal.ts";
 
 const firstBytes: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
 
-/** A site with these files in its folder. */
+/** Compiles a site with these files in its folder. */
 function compileWithFiles(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
 		listNames: () => names,
@@ -124,6 +124,7 @@ describe("a download", () => {
 it("every file type has a media type, which browsers neither run nor show as a page of the site", () => {
 	for (const ending of Object.keys(fileKinds)) {
 		const type = getMediaType(`files/a.${ending}`);
+		// Browsers save a file without a type of its own, such as GPX.
 		expect(ending === "gpx" || type !== "application/octet-stream", ending).toBe(true);
 		expect(type, ending).not.toMatch(/html|xml$|xml;|svg|javascript|css|json|wasm|font|flash/);
 	}

@@ -5,11 +5,12 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { today } from "../../compiled.ts";
 import { minimal, palette } from "../../minimal.ts";
 
-const woff2 = (size: number) =>
+/** Returns the first bytes of a WOFF2 file, which contain its size. */
+const createWoff2Header = (size: number) =>
 	`wOF2\0\u0001\0\0${String.fromCharCode(...[24, 16, 8, 0].map((bits) => (size >> bits) & 255))}`;
 const fonts: Record<string, Pick<FileMetadata, "size" | "firstBytes">> = {
-	"fonts/brandon.woff2": { size: 60_000, firstBytes: woff2(60_000) },
-	"fonts/half.woff2": { size: 30_000, firstBytes: woff2(60_000) },
+	"fonts/brandon.woff2": { size: 60_000, firstBytes: createWoff2Header(60_000) },
+	"fonts/half.woff2": { size: 30_000, firstBytes: createWoff2Header(60_000) },
 	"fonts/plain.ttf": { size: 60_000, firstBytes: "\0\u0001\0\0\0\u000f" },
 	"fonts/menu.otf": { size: 60_000, firstBytes: "%PDF-1.4" },
 	"fonts/huge.otf": { size: 2_000_001, firstBytes: "OTTO" },

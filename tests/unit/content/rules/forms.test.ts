@@ -47,6 +47,7 @@ describe("a consent", () => {
 		const [finding, ...others] = checkConsent(completeConsent.filter((_, other) => other !== index));
 		expect(finding).toMatchObject({ code: "consent-incomplete", pointer: "/forms/call/consent" });
 		expect(finding!.message).toContain(word);
+		// A comma would separate several missing parts.
 		expect(finding!.message).not.toContain(", ");
 		expect(others).toEqual([]);
 	});
@@ -129,19 +130,21 @@ describe("the name of a field", () => {
 });
 
 describe("the parts of a form", () => {
-	const twice = (...sections: RouteSpec["sections"] & object) =>
+	const listDuplicates = (...sections: RouteSpec["sections"] & object) =>
 		places({
 			...withForm([wish]),
 			routes: pages({ type: "form", heading: "Call me", form: "call" }, ...sections),
 		}).filter((place) => place.startsWith("duplicate-anchor"));
 
 	it("have ids that nothing else may have", () => {
-		expect(twice({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);
-		expect(twice({ type: "prose", text: "## Call: summary" })).toEqual(["duplicate-anchor /routes/1/sections/1/text"]);
-		expect(twice({ type: "heading", heading: "Wish", id: "call-field-wish" })).toEqual([
+		expect(listDuplicates({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);
+		expect(listDuplicates({ type: "prose", text: "## Call: summary" })).toEqual([
+			"duplicate-anchor /routes/1/sections/1/text",
+		]);
+		expect(listDuplicates({ type: "heading", heading: "Wish", id: "call-field-wish" })).toEqual([
 			"duplicate-anchor /routes/1/sections/1/id",
 		]);
-		expect(twice({ type: "prose", text: "## Call field" })).toEqual([]);
+		expect(listDuplicates({ type: "prose", text: "## Call field" })).toEqual([]);
 	});
 });
 

@@ -23,7 +23,7 @@ const all = new Map(
 
 describe("a broken definition", () => {
 	it.each([...all])("%s", (name, { text, diagnostics }) => {
-		const found = diagnostics.map((diagnostic) => summary(diagnostic, text));
+		const found = diagnostics.map((diagnostic) => summarize(diagnostic, text));
 		const file = join(project, folder, name, "expected.json");
 		// For a new folder, write the findings, for its author to check and commit.
 		if (!existsSync(file) && !process.env.CI) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
@@ -40,7 +40,7 @@ describe("the broken definitions together", () => {
 	});
 });
 
-function summary({ code, severity, range, file, closest }: Diagnostic, text: string): Expected {
+function summarize({ code, severity, range, file, closest }: Diagnostic, text: string): Expected {
 	const { start, end } = range;
 	const underlined = text.split("\n")[start.line - 1]?.slice(start.column - 1, end.column - 1);
 	return { code, line: start.line, column: start.column, severity, text: underlined, closest, file };

@@ -4,20 +4,20 @@ import { found, pages, places } from "./definition.ts";
 
 const prose = (text: string, heading: string | undefined = "Prices") =>
 	({ type: "prose", ...(heading ? { heading } : {}), text }) as SectionSpec;
-const inText = (text: string) => places({ routes: pages(prose(text)) }).map((place) => place.split(" ")[0]);
+const checkText = (text: string) => places({ routes: pages(prose(text)) }).map((place) => place.split(" ")[0]);
 const buttons = (...all: [label: string, to: string][]) =>
 	pages({ type: "heading", heading: "Prices", buttons: all.map(([label, to]) => ({ label, to })) });
 
 describe("headings", () => {
-	it("are required on every page with a menu", () => {
+	it("are required on a page", () => {
 		expect(places({ routes: pages(prose("Words.", "")) })).toEqual(["missing-heading /routes/1/name"]);
 	});
 
 	it("begin at ## and skip no level", () => {
-		expect(inText("## One\n\n### Two\n\n#### Three\n\n## Four")).toEqual([]);
-		expect(inText("# One")).toEqual(["heading-too-high"]);
-		expect(inText("## One\n\n#### Three")).toEqual(["skipped-heading"]);
-		expect(inText("### Two")).toEqual(["skipped-heading"]);
+		expect(checkText("## One\n\n### Two\n\n#### Three\n\n## Four")).toEqual([]);
+		expect(checkText("# One")).toEqual(["heading-too-high"]);
+		expect(checkText("## One\n\n#### Three")).toEqual(["skipped-heading"]);
+		expect(checkText("### Two")).toEqual(["skipped-heading"]);
 	});
 
 	it("may begin at ### below the heading of a later section", () => {
@@ -27,7 +27,7 @@ describe("headings", () => {
 	});
 
 	it("are not found in code", () => {
-		expect(inText("```\n# comment\n#### more\n```\n\n`# one`")).toEqual([]);
+		expect(checkText("```\n# comment\n#### more\n```\n\n`# one`")).toEqual([]);
 	});
 
 	it("are underlined at their place, even the second of two equal ones", () => {
@@ -39,9 +39,9 @@ describe("headings", () => {
 
 describe("pictures", () => {
 	it("need a paragraph of their own, and can’t come from another site", () => {
-		expect(inText("![A bicycle](https://a.example/b.png)")).toEqual(["picture-path"]);
-		expect(inText("![A bicycle](images/b.png) goes")).toEqual(["image-in-text"]);
-		expect(inText("`![A](b)` and \\![not](/)")).toEqual([]);
+		expect(checkText("![A bicycle](https://a.example/b.png)")).toEqual(["picture-path"]);
+		expect(checkText("![A bicycle](images/b.png) goes")).toEqual(["image-in-text"]);
+		expect(checkText("`![A](b)` and \\![not](/)")).toEqual([]);
 	});
 });
 
@@ -52,7 +52,7 @@ describe("links", () => {
 
 	it("can contain such words", () => {
 		expect(places({ routes: buttons(["Read more about wheels", "/"]) })).toEqual([]);
-		expect(inText("[Here](/) it is.")).toEqual(["vague-link"]);
+		expect(checkText("[Here](/) it is.")).toEqual(["vague-link"]);
 	});
 
 	it("are compared with English words in English only", () => {

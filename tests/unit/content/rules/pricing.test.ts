@@ -18,7 +18,7 @@ describe("the last day of the prices", () => {
 
 describe("a number", () => {
 	const plan = { name: "Pro", features: ["All"] };
-	const price = (amount: number, currency = "USD") =>
+	const checkPrice = (amount: number, currency = "USD") =>
 		places({
 			pricing: { ...pricing, currency },
 			plans: { pro: { ...plan, price: amount } },
@@ -31,7 +31,7 @@ describe("a number", () => {
 		[999_999.995, "USD"],
 		[12.5, "JPY"],
 	])("can’t be a price if it would be rounded for visitors: %d %s", (amount, currency) => {
-		expect(price(amount, currency)).toEqual(["wrong-format /plans/pro/price"]);
+		expect(checkPrice(amount, currency)).toEqual(["wrong-format /plans/pro/price"]);
 	});
 
 	it.each([
@@ -39,7 +39,7 @@ describe("a number", () => {
 		[12.345, "KWD"],
 		[-0, "JPY"],
 	])("can be a price if it is shown as it is: %d %s", (amount, currency) => {
-		expect(price(amount, currency)).toEqual([]);
+		expect(checkPrice(amount, currency)).toEqual([]);
 	});
 
 	it("can’t be a rating if it would be rounded for visitors", () => {
@@ -111,7 +111,7 @@ describe("the codes of languages, currencies and countries", () => {
 });
 
 describe("a phone number", () => {
-	const of = (phone: string) =>
+	const checkPhone = (phone: string) =>
 		places({ organization: { name: "{shop}", phone, email: "a@b.example" }, constants: { shop: "Maple" } });
 	it.each([
 		["312-555-0147", []],
@@ -122,7 +122,7 @@ describe("a phone number", () => {
 		["1-800-FLOWERS", ["undialable-phone /organization/phone"]],
 		["312+555", ["undialable-phone /organization/phone"]],
 	])("%s", (phone, expected) => {
-		expect(of(phone)).toEqual(expected);
+		expect(checkPhone(phone)).toEqual(expected);
 	});
 
 	it("is reported at the constant that holds it", () => {

@@ -66,7 +66,7 @@ describe("a crossed-out price", () => {
 		expect(check({ reducedFrom: 40 }, raised).codes).toEqual([]);
 	});
 
-	it("is compared from today on if the reduction isn’t committed", () => {
+	it("is compared with the 30 days before today if the reduction isn’t committed", () => {
 		expect(check({ reducedFrom: 40 }, [["2026-06-01", { price: 35 }]])).toMatchObject({ closest: "35" });
 	});
 
