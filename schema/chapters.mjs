@@ -4,8 +4,8 @@ import { resolveReference } from "./references.mjs";
 /**
  * Lists every group of keys and every union of the schema, in the order of a definition.
  *
- * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `inner`: whether it is written
- * inside the schema of an earlier chapter, instead of in a file of its own
+ * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `inner`: whether it is a group
+ * inside the group of another chapter, without a file of its own
  */
 export function listChapters(files) {
 	const chapters = [];

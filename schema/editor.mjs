@@ -22,7 +22,7 @@ export function renderEditorSchema() {
 		const path = resolveReference($ref, file);
 		const name = getName(path);
 		if (!(name in $defs)) {
-			$defs[name] = null; // Pages contain pages: reserve the name before the schema is built.
+			$defs[name] = null; // Routes contain routes: reserve the name before the schema is built.
 			$defs[name] = adaptSchema(files.get(path), path);
 		}
 		const help = siblings.description

@@ -5,7 +5,8 @@ import { findExample } from "./example.mjs";
 export const galleryPath = "/gallery";
 
 /**
- * Returns a definition that shows each example of every section type, and has everything that the examples refer to.
+ * Returns the text of a definition that shows each example of every section type. It has the plans, forms and pages that
+ * the examples refer to, but none of their files.
  */
 export function galleryText(files) {
 	const { properties } = files.get("site.json");
@@ -31,7 +32,7 @@ function createPage(path, sections = [{ type: "heading", heading: path }]) {
 	return { path, name: path, indexed: false, sections };
 }
 
-/** Returns the pages that links and frames lead to. */
+/** Lists the paths of this site that links and frames lead to, without anchors. */
 function listPaths(value) {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {

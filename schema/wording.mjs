@@ -50,7 +50,7 @@ export function escapeMarkdown(text) {
 // YAML 1.1 readers take some texts for dates or times: quote them, as docs/editing.md advises.
 const yamlOptions = { compat: "yaml-1.1", aliasDuplicateObjects: false };
 
-/** Turns a sentence into part of another. */
+/** Turns a sentence into part of another: "A name." → "a name" */
 function toPhrase(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
 }

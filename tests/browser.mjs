@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { findPrograms } from "./programs.mjs";
 
-/** The flags of every test browser: isolated, and offline. */
+/** The flags of Chromium in all tests and benchmarks: isolated, and offline. */
 export const flags = [
 	"--no-sandbox",
 	"--disable-gpu",

@@ -1,5 +1,5 @@
-// Walks a person through docs/online-editor-checklist.md: `npm run checklist -- https://test.your-site.example`. Checks itself
-// what it can see from outside, asks about the rest, and prints a report in Markdown to put into an issue.
+// Walks a person through docs/online-editor-checklist.md: `npm run checklist -- https://test.your-site.example`. Checks
+// what needs no sign-in, asks about each item of the checklist, and prints a report in Markdown to put into an issue.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -26,7 +26,7 @@ for (const item of listItems()) {
 process.stdout.write(`${report.join("\n")}\n`);
 process.exit(hasFailed ? 1 : 0);
 
-/** @param passes null if nobody knows */
+/** Adds a line to the report. @param passes null if nobody knows */
 function record(passes, what) {
 	hasFailed ||= passes === false;
 	report.push(`- ${passes === null ? "❔" : passes ? "✅" : "❌"} ${what}`);
@@ -35,10 +35,11 @@ function record(passes, what) {
 /** Lists the texts of the items in the checklist, each on one line. */
 function listItems() {
 	const text = readFileSync(new URL("../docs/online-editor-checklist.md", import.meta.url), "utf8");
+	// The other lines of an item are indented by six spaces.
 	return [...text.matchAll(/^- \[ \] ([\s\S]+?)(?=\n(?! {6}))/gm)].map(([, item]) => item.replace(/\n\s+/g, " "));
 }
 
-/** Checks what needs no sign-in: the documents of the editor, their headers, and whether the git host answers websites. */
+/** Checks what needs no sign-in: the editor's page and script, their headers, and whether the git host answers websites. */
 async function checkFromOutside(base) {
 	const response = await fetch(`${base}/edit`);
 	const html = await response.text();

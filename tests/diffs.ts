@@ -5,7 +5,7 @@ import { applyPatch } from "diff";
 
 const folder = fileURLToPath(new URL("diffs", import.meta.url));
 
-/** The folders in `tests/diffs`. */
+/** The names of the folders in `tests/diffs`: each has a change of a definition. */
 export const changes = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);

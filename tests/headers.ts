@@ -1,6 +1,6 @@
 import type { Headers } from "../src/output/policy.ts";
 
-/** Parses a `_headers` file as Cloudflare Pages and Netlify do. The result returns the headers of a path. */
+/** Parses a `_headers` file as Cloudflare Pages and Netlify do. Returns a function that returns the headers of a path. */
 export function headersIn(text: string): (path: string) => Headers {
 	const rules: { path: string; lines: string[] }[] = [];
 	for (const line of text.split("\n")) {

@@ -69,7 +69,7 @@ export function findForbiddenImports(files: File[]): string[] {
 	});
 }
 
-/** Whether two files belong to different section types. */
+/** Checks whether two files belong to different section types. */
 function areDifferentTypes(from: string, to: string): boolean {
 	const [fromType, toType] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
 	return fromType !== undefined && toType !== undefined && fromType !== toType;
@@ -93,6 +93,7 @@ export function findCycles(files: File[]): string[][] {
 
 /** Lists imports, with those of types, re-exports and globs. */
 function importsOf({ path, text }: File): Import[] {
+	// `… from "x"`, `import "x"` and `import("x")`.
 	const plain = text.matchAll(/(?:^|[;})\s])(?:from|import)\s*\(?\s*"([^"]+)"/gm);
 	const globs = [...text.matchAll(/\bimport\.meta\.glob[^(]*\(\[?([^\]){]*)/g)].flatMap(([, list = ""]) => [
 		...list.matchAll(/"([^"!]+)"/g),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { defineConfig, type ReporterDescription } from "playwright/test";
 import { findHeadlessShell, flags, getBrowserPath } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
-import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
+import { getAddress, ports, writeDefinitions } from "./e2e/definitions.ts";
 import { findNginx } from "./nginx.mjs";
 
 // Workers load this file too: they inherit these results.
@@ -42,9 +42,9 @@ export default defineConfig({
 	},
 	projects: [
 		// Serial, because some tests edit what the preview shows. Runs beside the next project.
-		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: "e2e/dev/*.spec.ts", workers: 1 },
+		{ name: "dev", use: { baseURL: getAddress(ports.dev) }, testMatch: "e2e/dev/*.spec.ts", workers: 1 },
 		// One project for all the rest, because a worker ends with its project. The editor's tests sort first, while the servers start.
-		{ name: "parallel", use: { baseURL: at(ports.built) }, testIgnore: "e2e/dev/*.spec.ts" },
+		{ name: "parallel", use: { baseURL: getAddress(ports.built) }, testIgnore: "e2e/dev/*.spec.ts" },
 	],
 });
 

@@ -1,7 +1,7 @@
 /**
  * Adds a page for each row of towns.csv (columns: town, townName, riders) to a definition.
  *
- * @param {string} text of site.yaml
+ * @param {string} text the text of site.yaml
  * @returns {string}
  */
 export function withTowns(text) {

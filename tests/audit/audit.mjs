@@ -1,5 +1,6 @@
-// Runs Lighthouse on a built site, as a phone: `npm run audit`. Exits with 1 if a score is below 100. `--site FILE`
-// takes another definition, `--runs N` repeats, `--page PATH` takes one page.
+// Runs Lighthouse on a built site, as a phone: `npm run audit`. Exits with 1 if the median of a score is below 100.
+// `--site FILE` takes another definition, `--runs N` sets how often each page is loaded (3), and `--page PATH` takes only
+// this page, instead of all in the sitemap.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ export function isPerfect(results) {
 	return categories.every((category) => score(results, category) === 100);
 }
 
-/** Returns the median scores and metrics of a page, the bytes of its last run, and the failed audits. */
+/** Describes a page: its median scores and metrics, the bytes of its last run, and the failed audits of all runs. */
 export function report(path, results) {
 	const scores = categories.map((category) => `${category} ${score(results, category)}`);
 	const timings = Object.entries(metrics).map(([name, audit]) => {
@@ -26,7 +26,7 @@ function score(results, category) {
 	return Math.round(median(results.map(({ categories }) => categories[category].score ?? 0)) * 100);
 }
 
-/** Returns the transferred bytes by kind. */
+/** Describes how many kB of each kind of resource were transferred. */
 function bytes({ audits }) {
 	const kinds = new Map();
 	for (const { resourceType = "Other", transferSize } of audits["network-requests"].details.items) {
@@ -35,7 +35,7 @@ function bytes({ audits }) {
 	return [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)} kB`).join(", ");
 }
 
-/** Lists the failed audits that count, with the number of runs and the items they name. */
+/** Lists the audits of a category that failed, with the number of runs, and the first items that the last of them names. */
 function listFailures(results) {
 	const found = new Map();
 	for (const { categories, audits } of results) {

@@ -45,7 +45,7 @@ async function main(args) {
 	rmSync(folder, { recursive: true });
 }
 
-/** Prints the medians of what a program used. */
+/** Prints the median time, CPU time and peak memory of runs of a program. */
 function printUsage(what, runs) {
 	say(what, median(runs, "milliseconds"), "ms");
 	say("  CPU time", median(runs, "cpuMilliseconds"), "ms");
@@ -81,7 +81,7 @@ function npm(command, ...args) {
 	return { milliseconds: performance.now() - started };
 }
 
-/** Discards the first run, which may bundle and warms the disk. */
+/** Repeats a run, after a first one that is discarded, because it may bundle, and warms the disk. */
 async function repeat(times, run) {
 	await run(0);
 	const results = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const kinds = ["north", "south", "east", "west", "centre"];
 
-/** 119 columns: most have a text of their own in each row. */
+/** 119 columns. All after the fourth have random words in each row. */
 const columns = [
 	"town",
 	"kind",
@@ -19,30 +19,30 @@ const columns = [
 const maxRows = 2_500;
 
 /**
- * Writes a definition with `pages` pages of 4 kB of words of their own, and returns its path. The first page is
- * /towns0/town-0.
+ * Writes a definition whose tables give `pages` pages, each with 4 kB of words of its own, and returns its path. The
+ * first of them is /towns0/town-0.
  */
 export function writeDefinition(folder, pages) {
 	mkdirSync(folder, { recursive: true });
 	const tables = numbered(Math.ceil(pages / maxRows), (table) => `towns${table}`);
 	for (const [table, name] of tables.entries()) {
 		const first = table * maxRows;
-		const rows = numbered(Math.min(pages - first, maxRows), (row) => rowOf(first + row).join(","));
+		const rows = numbered(Math.min(pages - first, maxRows), (row) => createRow(first + row).join(","));
 		writeFileSync(join(folder, `${name}.csv`), `${[columns.join(","), ...rows].join("\n")}\n`);
 	}
 	const file = join(folder, "site.yaml");
-	writeFileSync(file, JSON.stringify(definition(tables), null, 2));
+	writeFileSync(file, JSON.stringify(createDefinition(tables), null, 2));
 	return file;
 }
 
-function rowOf(index) {
+function createRow(index) {
 	const random = createRandom(index);
-	const texts = columns.slice(4).map((column) => sentence(lengthOf(column), random));
+	const texts = columns.slice(4).map((column) => createSentence(countWords(column), random));
 	return [`town-${index}`, kinds[index % kinds.length], `Town ${index}`, String(1000 + index), ...texts];
 }
 
-/** Returns the number of words in a column's texts. */
-function lengthOf(column) {
+/** Returns the number of words in each text of a column. */
+function countWords(column) {
 	if (/^(service|card)/.test(column)) return 2;
 	return column.startsWith("question") ? 5 : 8;
 }
@@ -55,12 +55,12 @@ const words =
 		/\s+/,
 	);
 
-function sentence(length, random) {
+function createSentence(length, random) {
 	const chosen = Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(" ");
 	return `${chosen[0].toUpperCase()}${chosen.slice(1)}`;
 }
 
-/** Returns a seeded generator of numbers from 0 to 1: https://en.wikipedia.org/wiki/Xorshift. */
+/** Returns a seeded generator of numbers from 0 to below 1: https://en.wikipedia.org/wiki/Xorshift. */
 function createRandom(seed) {
 	let state = (seed + 1) * 0x9e3779b9;
 	return () => {
@@ -71,7 +71,7 @@ function createRandom(seed) {
 	};
 }
 
-function definition(tables) {
+function createDefinition(tables) {
 	const palette = {
 		paper: "#ffffff",
 		surface: "#f2f2f2",
@@ -105,13 +105,13 @@ function definition(tables) {
 				name: `Page ${path}`,
 				sections: [{ type: "heading", heading: "Bicycles repaired in a day" }],
 			})),
-			...tables.map(routeOf),
+			...tables.map(createRoute),
 		],
 		notFound: { title: "Not found", sections: [{ type: "heading", heading: "Not found" }] },
 	};
 }
 
-function routeOf(table) {
+function createRoute(table) {
 	return {
 		path: `/${table}/:town`,
 		name: "{row.townName}",
@@ -150,6 +150,7 @@ function routeOf(table) {
 	};
 }
 
+/** Returns what `make` makes of 0, 1, … as one list. If it makes lists, they are joined. */
 function numbered(length, make) {
 	return Array.from({ length }, (_, index) => make(index)).flat();
 }

@@ -10,7 +10,7 @@ import { flags, getBrowserPath } from "../browser.mjs";
 import { withTowns } from "../towns.mjs";
 import { say } from "./say.mjs";
 
-/** Aims, in milliseconds, KiB or lines. A keystroke has one frame at 60 Hz. */
+/** Aims, in milliseconds, KiB (`size`) or `lines`. A letter must appear within one frame at 60 Hz. */
 const aims = { start: 1500, size: 300, letter: 1000 / 60, price: 50, slowPrice: 100, gallery: 200, lines: 1 };
 
 /** Measures the editor: with the site, with a large one, with many pages, and with the CPU slowed down four times. */
@@ -45,7 +45,7 @@ export async function measureEditor(project, folder) {
 	await browser.close();
 }
 
-/** Measures from each key press to the start of the frame that shows the letter. */
+/** Measures from the `input` event of each letter to the start of the frame that shows it. */
 async function measureTyping(page, preview) {
 	const headline = preview.locator("h1");
 	await headline.click();
@@ -62,7 +62,7 @@ async function measureTyping(page, preview) {
 	report("  a letter on the screen, 95 of 100", percentile(shown, 0.95), aims.letter, "ms");
 }
 
-/** Measures from the key press to the page that shows the price everywhere. */
+/** Measures from a new price in its field to the change of the page that shows it, and counts the lines that differ. */
 async function measurePrice(page, preview, file, before) {
 	await visit(page, "Passes");
 	const price = page.getByLabel("Price", { exact: true });
@@ -106,7 +106,7 @@ async function measurePrice(page, preview, file, before) {
 
 async function measureGallery(page) {
 	await visit(page, "Home");
-	// The second time, because the first loads the examples.
+	// Measures the second time, because the first loads the examples.
 	for (const isMeasured of [false, true]) {
 		const button = page.getByRole("button", { name: "Add a section", exact: true });
 		const started = performance.now();
@@ -147,8 +147,8 @@ async function session(project, folder, { text, table }, use) {
 }
 
 /**
- * Collects the scripts and styles that a page loads. The result stops that, and returns their compressed size (bytes).
- * Files that load later don't count, because the page may close before they arrive.
+ * Collects the scripts and styles that a page loads. Returns a function that stops this, and returns their compressed
+ * size (bytes). Files that load later don't count, because the page may close before they arrive.
  */
 function collectLoaded(page) {
 	const bodies = new Map();
@@ -163,7 +163,7 @@ function collectLoaded(page) {
 	};
 }
 
-/** Repeats a page of a definition until the definition has this many lines. */
+/** Repeats the page /faqs of a definition until the definition has at least this many lines. */
 function repeatPage(text, lines) {
 	const begin = text.indexOf("\n  - path: /faqs\n") + 1;
 	const end = text.indexOf("\n  - path:", begin) + 1;

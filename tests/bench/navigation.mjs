@@ -4,7 +4,7 @@ import { flags, getBrowserPath } from "../browser.mjs";
 import { serveSite } from "../served.mjs";
 import { median, say } from "./say.mjs";
 
-/** Measures how long a visitor waits after clicking a link, with the app loaded. */
+/** Measures how long a visitor waits after clicking a link, with the app and the page's data loaded. */
 export async function measureNavigation(project, folder) {
 	const site = await serveSite(project, { out: join(folder, "navigation") });
 	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
@@ -44,11 +44,14 @@ async function measureClicks(page, url) {
 		await page.waitForFunction((count) => globalThis.runs.length > count, round);
 		await page.waitForFunction(() => document.getAnimations().length === 0);
 	}
-	// Discards the first rounds, which warm up.
+	// Discards the first visit to each page, which warms up.
 	return page.evaluate((warm) => globalThis.runs.slice(warm), paths.length);
 }
 
-/** Runs in the page: records when the heading changes after a click, and the next frame (ms). */
+/**
+ * Runs in the page. Records for each click when the heading changes, when the frame that shows it has been drawn (ms), and
+ * the number of frames before the change.
+ */
 function listen() {
 	globalThis.runs = [];
 	const heading = () => document.querySelector("h1")?.textContent;

@@ -16,6 +16,7 @@ import { median, say } from "./say.mjs";
 const line = { rate: 10_000_000, delay: 20 };
 /** How long the git host takes for an answer, in milliseconds. */
 const hostDelay = 150;
+/** How many times the editor is opened; the medians are printed. */
 const runs = 5;
 
 /** Measures how long it takes until a site can be edited online, over a slow line and with an empty cache. */
@@ -51,6 +52,7 @@ export async function measureOnline(project, folder) {
 	say("  loaded from the web host", median(opened, "bytes") / 1024, "KiB");
 }
 
+/** Signs in, and opens the first text of the page. Returns how long that took (ms), and what was requested and loaded (bytes). */
 async function openOnce(browser, url, facade, slow) {
 	// Each page has a browser profile of its own, so nothing is cached.
 	const page = await browser.newPage({ reducedMotion: "reduce" });

@@ -7,7 +7,10 @@ import { runMeasured } from "./measured.mjs";
 
 const peers = fileURLToPath(new URL("peers/", import.meta.url));
 
-/** Measures builds of many pages, each with words of its own: `npm run bench -- pages --rows 100000`. */
+/**
+ * Measures builds and checks of many pages, each with words of its own, beside other programs:
+ * `npm run bench -- pages --rows 100000`.
+ */
 export async function measurePages(project, folder, { rows = "1000,10000" }) {
 	const program = join(project, "src/cli/site.mjs");
 	const installation = installEleventy(join(folder, "eleventy"));
@@ -40,7 +43,7 @@ export async function measurePages(project, folder, { rows = "1000,10000" }) {
 	}
 }
 
-/** Installs Eleventy from the npm registry. Returns null if the registry can't be reached. */
+/** Installs Eleventy from the npm registry. Returns its folder, or null if that fails, such as without a network. */
 function installEleventy(folder) {
 	mkdirSync(folder);
 	writeFileSync(join(folder, "package.json"), '{ "private": true }');

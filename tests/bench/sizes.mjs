@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { budgets } from "../budgets.mjs";
 import { say } from "./say.mjs";
 
-/** Prints what a visitor of the home page loads, with the budgets. */
+/** Prints the sizes of what a visitor of the home page loads, with the budgets, and of all scripts that load on demand. */
 export function measureSizes(project, folder) {
 	const out = join(folder, "sizes");
 	spawnSync("npm", ["run", "--silent", "build", "--", "--out", out], { cwd: project });

@@ -4,7 +4,7 @@ import { drawPage } from "./drawn.ts";
 import { brokenTexts } from "./reach.ts";
 import { expect, test } from "./shared.ts";
 
-/** Checks the layout of a page or two of each business, rendered without a server, a build, pictures or fonts. */
+// Checks the layout of some pages of each business, rendered without a server, a build, or the pictures and fonts of the site.
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
@@ -29,7 +29,7 @@ const pages = [
 ] as const;
 
 for (const [name, path] of pages) {
-	test(`${path} of the business ${name} has no gaps, overlaps, clipped texts or broken words, and no axe violations`, async ({
+	test(`${path} of the business ${name} has no layout faults, clipped texts or broken words, and no axe violations`, async ({
 		page,
 		baseURL,
 	}) => {
@@ -71,7 +71,7 @@ function layoutFaults(): string[] {
 	return [...listsWithGap, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);
 }
 
-/** Runs in the page: finds words of headings that break without a hyphen. */
+/** Runs in the page: finds words of headings that break, other than at a hyphen in the text. */
 function brokenWords(): string[] {
 	const broken: string[] = [];
 	for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {

@@ -24,7 +24,7 @@ export const ports = {
 };
 
 /** Returns the address of a server. */
-export function at(port: number): string {
+export function getAddress(port: number): string {
 	return `http://127.0.0.1:${port}`;
 }
 
@@ -33,16 +33,16 @@ export function logFileOf(definitions: string, port: number): string {
 	return join(definitions, `${port}.txt`);
 }
 
-/** Reads the definition that the copies derive from. */
-export function originalDefinition(): string {
+/** Reads the site.yaml of the project, from which some definitions of a run are made. */
+export function readOriginalDefinition(): string {
 	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");
 }
 
 /** Writes the definitions of a run, and returns their folder. */
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
-	const original = originalDefinition();
-	const copies = { dev: broken(original), provided: provided(original) };
+	const original = readOriginalDefinition();
+	const copies = { dev: breakDefinition(original), provided: useProvider(original) };
 	for (const [name, text] of Object.entries(copies)) {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);
@@ -50,28 +50,28 @@ export function writeDefinitions(): string {
 	const below = join(folder, "below");
 	cpSync(fileURLToPath(new URL("../sites/bakery", import.meta.url)), below, { recursive: true });
 	const file = join(below, "site.yaml");
-	const moved = replaced(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language");
-	writeFileSync(file, replaced(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
+	const moved = replaceFirst(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language");
+	writeFileSync(file, replaceFirst(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
 	return folder;
 }
 
 /** Misspells a key of the definition. */
-function broken(text: string): string {
-	return replaced(text, "heading: One Monthly Pass", "haeding: One Monthly Pass");
+function breakDefinition(text: string): string {
+	return replaceFirst(text, "heading: One Monthly Pass", "haeding: One Monthly Pass");
 }
 
-/** Sets a provider for frames and forms, and another design. */
-function provided(text: string): string {
+/** Lets a provider show the frames and receive the answers of the demo form, and sets another design. */
+function useProvider(text: string): string {
 	return [
 		["theme:\n", "theme:\n  character: market\n"],
 		["src: /embed/demo-form", "src: https://widgets.example/demo"],
 		["src: /embed/booking", "src: https://widgets.example/booking"],
 		['mailto: "{email}"\n      subject: AI chat demo request', "post: https://forms.example/demo"],
-	].reduce((result, [from, to]) => replaced(result, from!, to!), text);
+	].reduce((result, [from, to]) => replaceFirst(result, from!, to!), text);
 }
 
 /** Replaces the first occurrence. Throws if there is none. */
-export function replaced(text: string, from: string, to: string): string {
+export function replaceFirst(text: string, from: string, to: string): string {
 	if (!text.includes(from)) throw new Error(`The definition no longer contains: ${from}`);
 	return text.replace(from, () => to);
 }

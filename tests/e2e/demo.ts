@@ -1,18 +1,18 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate } from "./test.ts";
 
-/** The answers in the demo form. */
+/** The answers that tests give in the demo form. */
 const answers = { Name: "Ana Lima", Email: "ana@example.com", Phone: "(312) 555-0100" };
 
 /** Opens the demo form with a clock that tests can advance. */
 export async function openDemo(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.goto("/embed/demo-form");
-	await ready(page);
+	await waitUntilSendable(page);
 }
 
-/** Waits until the form can be sent. */
-export async function ready(page: Page): Promise<void> {
+/** Waits until the form is hydrated, and advances the clock until it can be sent. */
+export async function waitUntilSendable(page: Page): Promise<void> {
 	await hydrate(page);
 	// The form holds answers back for 2 s, because faster ones look like spam.
 	await page.clock.fastForward(3_000);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { expect, scrollThrough } from "./test.ts";
 
-/** Matches the addresses of pictures on pages. */
+/** Matches the addresses of pictures on pages, but not of the icon in the tab. */
 export const isPicture = /\/assets\/(images|drawings\/(?!favicon))/;
 
 /** Scrolls through a page, and waits for every picture. */

@@ -6,7 +6,7 @@ import { compiler } from "./compiler.ts";
 import { drawPage } from "./drawn.ts";
 import { expect, test } from "./shared.ts";
 
-/** Checks the layout of rare combinations in small definitions, rendered without a server. */
+// Checks the layout of rare combinations in small definitions, rendered without a server.
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
@@ -62,7 +62,10 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 		["gate.svg", 96, 96],
 		["ida.svg", 800, 1000],
 	] as const) {
-		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped`, async ({ page, baseURL }) => {
+		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped, and not too high`, async ({
+			page,
+			baseURL,
+		}) => {
 			const picture = { src: `images/${file}`, alt: "The page of an order." };
 			const hero: SectionSpec = { type: "hero", heading: "One page", picture };
 			await draw(page, baseURL!, [hero], { theme: themeWith({ opening }) }, { width, height });
@@ -225,7 +228,7 @@ test.describe("a logo", () => {
 			expect(await visibleLogos(page, baseURL!, lightOnly)).toEqual({ bar: plated, menu: plated, footer: plated });
 		});
 
-		test(`is visible in print, ${scheme}`, async ({ page, baseURL }) => {
+		test(`is visible in print in its light variant, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await draw(page, baseURL!, [{ type: "prose", text: "Words." }], {
 				navigation: { logo: withDarkVariant, menu: [{ label: "Home", to: "/" }] },

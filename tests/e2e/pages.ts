@@ -1,12 +1,12 @@
 import { parse } from "yaml";
-import { originalDefinition } from "./definitions.ts";
+import { readOriginalDefinition } from "./definitions.ts";
 
 /** The expected content of a page. */
 export interface ExpectedPage {
 	path: string;
 	title: string;
 	heading: string | RegExp;
-	/** The canonical address; null if the page isn't indexed. */
+	/** The path of the canonical address; null if the page isn't indexed. */
 	canonical: string | null;
 }
 
@@ -69,7 +69,7 @@ export const barePages: ExpectedPage[] = [
 
 /** Reads a title from the definition. */
 function metaTitle(path: string): string {
-	const { routes } = parse(originalDefinition()) as {
+	const { routes } = parse(readOriginalDefinition()) as {
 		routes: { path: string; seo: { metaTitle: string } }[];
 	};
 	return routes.find((route) => route.path === path)!.seo.metaTitle.replace("{product}", product);

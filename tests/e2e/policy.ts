@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate, scrollThrough, seeFrames } from "./test.ts";
 
-/** Collects what the policy blocks in the page and its frames. */
-export async function refusals(page: Page): Promise<string[]> {
+/** Collects what the policy blocks in the page and its frames from now on, in the array that it returns. */
+export async function collectRefusals(page: Page): Promise<string[]> {
 	const found: string[] = [];
 	page.on("console", (message) => {
 		if (/polic|trusted/i.test(message.text())) found.push(message.text());

@@ -6,7 +6,7 @@ import { compiler } from "./compiler.ts";
 import { drawPage } from "./drawn.ts";
 import { expect, test } from "./shared.ts";
 
-/** Checks sizes and positions within sections, rendered without a server. */
+// Checks sizes and positions within sections, rendered without a server.
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost", viewport: { width: 1280, height: 800 } });
@@ -15,7 +15,10 @@ const picture = { src: "images/workshop.jpg", alt: "A mechanic." };
 const question = { question: "Why?", answer: "Because." };
 
 for (const character of ["ticket", "atelier", "press", "inn"] as const) {
-	test(`the heading on a picture is the largest of a page of the design ${character}`, async ({ page, baseURL }) => {
+	test(`the heading on a picture has 64 to 96 px, and is by far the largest of a page of the design ${character}`, async ({
+		page,
+		baseURL,
+	}) => {
 		await draw(
 			page,
 			baseURL!,
@@ -38,7 +41,7 @@ for (const character of ["ticket", "atelier", "press", "inn"] as const) {
 	});
 }
 
-test("a longer text begins where its heading does, in lines of 65 characters", async ({ page, baseURL }) => {
+test("a longer text begins where its heading does, and is 576 px wide", async ({ page, baseURL }) => {
 	const text = "A line of words that goes on. ".repeat(20);
 	await draw(page, baseURL!, [
 		{ type: "prose", heading: "What we keep", text },
@@ -72,7 +75,7 @@ test("three pictures are one large beside two, and two in a line on phones", asy
 	expect(first!.width).toBeCloseTo(right!.right - left!.left, 0);
 });
 
-test("uncropped pictures in columns have no gaps below the lower ones", async ({ page, baseURL }) => {
+test("uncropped pictures in columns are 24 px apart", async ({ page, baseURL }) => {
 	const items = Array.from({ length: 5 }, () => picture);
 	await draw(page, baseURL!, [{ type: "pictures", heading: "Here", columns: 3, ratio: "original", items }]);
 	const [first, second] = await boxes(page, ".pictures img");
@@ -106,7 +109,7 @@ test("sixteen classes on five days fit into a window of 1280 by 800 px", async (
 	expect(schedule!.bottom - schedule!.top).toBeLessThan(800 - 64);
 });
 
-test("four plans are in a line, and one of them stands out", async ({ page, baseURL }) => {
+test("four plans are in a line, each price fits its card, and one plan stands out", async ({ page, baseURL }) => {
 	const { basic } = priced.plans;
 	const plans = {
 		basic,
@@ -125,7 +128,7 @@ test("four plans are in a line, and one of them stands out", async ({ page, base
 	expect(await violationsAtWidths(page)).toEqual([]);
 });
 
-test("logos fill their line, and the logos of the first group are the largest", async ({ page, baseURL }) => {
+test("logos fill their line, and are smaller in each further group", async ({ page, baseURL }) => {
 	const logo = { name: "Gate", picture: { src: "images/gate.svg", alt: "Gate." } };
 	const groups = ["Gold", "Silver", "Bronze"].map((heading) => ({ heading, items: [logo, logo, logo] }));
 	await draw(page, baseURL!, [{ type: "logos", heading: "With", groups }]);

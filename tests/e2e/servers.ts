@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bundleCompiler } from "./compiler.ts";
-import { at, logFileOf, ports } from "./definitions.ts";
+import { getAddress, logFileOf, ports } from "./definitions.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The limit for starting all servers with an empty cache (ms). */
+/** The limit for the start of each server with an empty cache (ms). */
 const patience = 120_000;
 
 interface Server {
@@ -31,7 +31,7 @@ export default async function offerServers(): Promise<() => Promise<void>> {
 		response.end((await problem) ?? "");
 	});
 	await once(gate.listen(0, "127.0.0.1"), "listening");
-	process.env.SERVERS = at((gate.address() as AddressInfo).port);
+	process.env.SERVERS = getAddress((gate.address() as AddressInfo).port);
 	await bundleCompiler();
 	return async () => {
 		gate.close();
@@ -53,25 +53,25 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 	);
 }
 
-/** Lists servers that start in parallel; those in one list start in turn, because they reuse a cache. */
+/** Returns lists of servers. The lists start in parallel, the servers of a list in turn, because they reuse a cache. */
 function serversOf(definitions: string): Server[][] {
 	const site = (command: string, port: number, ...options: string[]) => {
 		return ["src/cli/site.mjs", command, "--port", String(port), ...options];
 	};
 	const built = (port: number, file: string, name: string): Server => {
-		return { url: at(port), command: site("start", port, "--site", file, "--out", `test-results/${name}`) };
+		return { url: getAddress(port), command: site("start", port, "--site", file, "--out", `test-results/${name}`) };
 	};
 	const behind = (program: string, port: number): Server => {
-		return { url: at(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
+		return { url: getAddress(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
 	};
 	const below = built(ports.below, `${definitions}/below/site.yaml`, "below");
 	return [
 		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
 		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
-		[{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
+		[{ url: getAddress(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
 		process.env.NGINX === "null" ? [] : [behind("nginx", ports.nginx)],
 		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
-		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],
+		[{ url: getAddress(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],
 	];
 }
 

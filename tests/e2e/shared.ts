@@ -4,8 +4,8 @@ import { complaintsOf, expect, leaveMouseAlone, test as withOwnPage } from "./te
 export { expect };
 
 /**
- * A test that reuses the page of the previous test, because a new page costs more than most tests. Not for tests that
- * add scripts or functions to the page, set its clock, or change settings.
+ * A test that reuses the page of the previous test at the same origin, because a new page costs more than most tests.
+ * Not for tests that add scripts or functions to the page, set its clock, or change settings.
  */
 export const test = withOwnPage.extend({
 	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {
@@ -32,7 +32,7 @@ async function newPage(browser: Browser): Promise<Page> {
 	return context.newPage();
 }
 
-/** Resets what a test has set, and clears storage. */
+/** Removes the routes of a test, and clears the session storage. The next test sets the rest. */
 async function resetPage(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());

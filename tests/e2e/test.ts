@@ -8,7 +8,7 @@ import {
 	type Page,
 	type Request,
 } from "playwright/test";
-import { at, ports } from "./definitions.ts";
+import { getAddress, ports } from "./definitions.ts";
 
 /** The limit for starting all servers with an empty cache (ms). */
 export const startTimeout = 300_000;
@@ -41,11 +41,11 @@ export const test = base.extend<
 		},
 		{ scope: "worker" },
 	],
-	// The first request waits until all servers run.
+	// The first test of a worker that needs a server waits until all servers run.
 	served: [
 		async ({ baseURL, kept }, use) => {
 			const needsServers = Object.values(ports).some(
-				(port) => baseURL !== undefined && new URL(baseURL).origin === at(port),
+				(port) => baseURL !== undefined && new URL(baseURL).origin === getAddress(port),
 			);
 			if (needsServers) await kept("servers", waitForServers, async () => {});
 			await use(undefined);
@@ -92,7 +92,7 @@ export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Collects a page's errors and its requests to other hosts. The result stops that, and returns them. */
+/** Collects a page's errors and its requests to other hosts. Returns a function that stops this, and returns them. */
 export function complaintsOf(page: Page, baseURL: string | undefined): () => string[] {
 	const complaints: string[] = [];
 	const listeners = {
@@ -121,11 +121,11 @@ export async function hydrate(page: Page): Promise<void> {
 	// A loading document has no listeners yet.
 	await page.waitForLoadState("domcontentloaded");
 	await page.keyboard.press("Shift");
-	await hydrated(page);
+	await waitUntilHydrated(page);
 }
 
 /** Waits until React has hydrated a document: the live region exists from then on. */
-export async function hydrated(document: Page | FrameLocator): Promise<void> {
+export async function waitUntilHydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }
 
@@ -137,7 +137,7 @@ export async function pageIn(frame: Locator): Promise<FrameLocator> {
 	await inside.locator("html").evaluate(async () => {
 		if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
 	});
-	await drawn(inside);
+	await waitUntilPainted(inside);
 	return inside;
 }
 
@@ -166,11 +166,11 @@ export function isMarked(page: Page): Promise<boolean> {
 /** Scrolls without animation, and waits until the page has handled it and painted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-	await drawn(page);
+	await waitUntilPainted(page);
 }
 
 /** Waits until a document has handled its events and painted. */
-export async function drawn(document: Page | FrameLocator): Promise<void> {
+export async function waitUntilPainted(document: Page | FrameLocator): Promise<void> {
 	await document.locator("html").evaluate(async () => {
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	});
@@ -205,7 +205,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 }
 
 /** Records the page's own requests, without those of frames. */
-export function requestsOf(page: Page): Request[] {
+export function recordRequests(page: Page): Request[] {
 	const requests: Request[] = [];
 	page.on("request", (request) => {
 		if (request.frame() === page.mainFrame()) requests.push(request);
@@ -214,7 +214,8 @@ export function requestsOf(page: Page): Request[] {
 }
 
 /**
- * Records the layout shifts of documents that are loaded from now on. The result returns those since its last call:
+ * Records the layout shifts of documents that are loaded from now on. Returns a function that returns those since its
+ * last call:
  * "0.02: hero from 0,80 to 0,84, a pseudo-element from 20,104 to 20,112".
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -240,7 +241,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
 }
 
-/** Records clicked links that would open the mail program. */
+/** Records the clicks on links that would open the mail program, and keeps it closed. */
 export async function catchMail(page: Page): Promise<string[]> {
 	const opened: string[] = [];
 	await page.exposeFunction("mailOpened", (href: string) => opened.push(href));

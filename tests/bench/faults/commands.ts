@@ -10,16 +10,16 @@ import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
-/** Runs a command. Returns whether it ended or answered in time. */
+/** Runs a command. Returns whether it ended or answered in time, and did not use too much memory. */
 export type Command = (project: string, site: string) => Promise<boolean>;
 
-/** The limit of a command on a busy machine (ms). */
+/** How long a server may take to start or to answer on a busy machine (ms). */
 const patience = 90_000;
 
-/** The most memory a server may use for a folder of a few kB (bytes). */
+/** The most memory that the editor's server may use for a folder of a few kB (bytes). */
 const maxMemory = 1.5e9;
 
-/** Returns every command by name. In the editor, `work` does what a person would do. */
+/** Returns the commands that read a site's folder, by name. In the editor, `work` does what a person would do. */
 export function commandsFor(work: (storage: SavingStorage, url: string) => Promise<void>): Record<string, Command> {
 	return {
 		check: (project, site) => runToEnd(project, ["check", "--site", site]),
@@ -36,9 +36,10 @@ async function runToEnd(project: string, args: string[]): Promise<boolean> {
 }
 
 async function runPreview(project: string, site: string): Promise<boolean> {
-	// Without a readable definition there is no preview.
 	const server = await within(startServer(project, ["dev", "--site", site]).catch(() => null));
-	if (server === null || server === "late") return server === null;
+	if (server === "late") return false;
+	// Without a readable definition there is no preview.
+	if (server === null) return true;
 	try {
 		const port = Number(new URL(server.url).port);
 		return (await within(ask(port, "/"))) !== "late";
@@ -88,7 +89,7 @@ function memoryOf(pid: number): number {
 	}
 }
 
-/** Isolates a run from earlier ones and from the user's settings. */
+/** Returns an environment in which the editor knows no consents of earlier runs or of the user. */
 function environment(): NodeJS.ProcessEnv {
 	return { ...process.env, XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "site-bench-state-")) };
 }
@@ -107,6 +108,6 @@ export async function publishAll(storage: SavingStorage): Promise<void> {
 }
 
 /** Returns the entries of a table in random order. */
-export function shuffled<Value>(table: Record<string, Value>): [string, Value][] {
+export function shuffleEntries<Value>(table: Record<string, Value>): [string, Value][] {
 	return Object.entries(table).sort(() => Math.random() - 0.5);
 }

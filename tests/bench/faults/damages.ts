@@ -5,10 +5,10 @@ import { damages } from "../../unit/cache/damages.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-/** The names of cache entries, by kind. */
+/** What the names of cache entries look like, for each kind that a build reads. */
 const entryNames = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
-/** Damages all cache entries of one kind in one way, and builds again. */
+/** For each kind of cache entry and each damage: damages all entries of that kind, and builds again. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "damaged");
 	const cache = getCacheFolder(copy);
@@ -18,7 +18,7 @@ export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace)
 	const all = entryNames.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
 	// Random order, because there may not be time for all.
 	for (const { names, damage } of all.sort(() => Math.random() - 0.5)) {
-		// A build repairs only the entries that it reads.
+		// Start from the intact cache, because a build repairs only the entries that it reads.
 		rmSync(cache, { recursive: true });
 		cpSync(intact, cache, { recursive: true });
 		const found = readdirSync(cache).filter((name) => names.test(name));

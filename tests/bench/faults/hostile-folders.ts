@@ -1,19 +1,20 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { attacks, hostileFolder } from "../../unit/hostile/attacks.ts";
-import { commandsFor, publishAll, shuffled } from "./commands.ts";
+import { commandsFor, publishAll, shuffleEntries } from "./commands.ts";
 import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** Runs every command on folders that contain hostile programs, in random order. */
+/** Runs commands on folders whose repository names a hostile program, in random order. */
 export async function* tryHostileFolders({ project }: Workplace): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture };
 	const commands = commandsFor(publishAll);
 	while (true) {
-		for (const [what, attack] of shuffled(attacks)) {
-			for (const [name, command] of shuffled(commands)) {
+		for (const [what, attack] of shuffleEntries(attacks)) {
+			for (const [name, command] of shuffleEntries(commands)) {
 				const { parentFolder, folder, canary } = hostileFolder(files, attack);
+				// Making the folder may have run the program, too.
 				rmSync(canary, { force: true });
 				const isDone = await command(project, join(folder, "site.yaml"));
 				const outcome = existsSync(canary) ? "executed" : isDone ? "survived" : "hung";

@@ -8,7 +8,10 @@ import { failAt, killAt, watchDiskCalls } from "../../unit/output/disk.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Kills a build, or fills the disk, at each call that changes the disk, with and without exchanging folders. */
+/**
+ * Replaces an output, and simulates a kill or a full disk at each call that changes the disk: on a system that can swap
+ * two folders atomically, and on one that can't.
+ */
 export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
@@ -24,7 +27,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 		for (const fault of [killAt, (call: number) => failAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
 			await fill(0)();
-			// Over once the output is replaced before the call is reached.
+			// True once the output is replaced with fewer calls than `call`.
 			let isOver = false;
 			for (let call = 1; !isOver; call++) {
 				isOver = true;
@@ -50,7 +53,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	}
 }
 
-/** Kills builds at random. The next build must succeed. */
+/** Kills builds at random moments. The output must stay complete, and the next build must succeed. */
 export async function* killsAtRandom(place: Workplace): AsyncGenerator<Outcome> {
 	const { project, folder, sites, whole, duration } = place;
 	const out = join(folder, "random");

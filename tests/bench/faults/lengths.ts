@@ -1,13 +1,13 @@
 import { type Flood, growsTooFast, places, shapes } from "../../unit/content/parse-time.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Characters with a meaning in YAML, Markdown, placeholders or tables, and three without. */
+/** Characters that can have a meaning in YAML, Markdown, placeholders or tables, and three that have none. */
 const characters = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 
 /** The length of the shorter of two texts that are compared; the longer has four times as many characters. */
 const length = 9_700;
 
-/** Compiles long repetitions of one to three characters in every place. The work must not grow faster than the text. */
+/** Compiles long repetitions of one to three characters in random places. The work must not grow faster than the text. */
 export async function* timeByLength(): AsyncGenerator<Outcome> {
 	while (true) {
 		const flood: Flood = {

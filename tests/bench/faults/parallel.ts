@@ -4,7 +4,10 @@ import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Builds two definitions three times into one folder. Each must succeed, and the folder must hold the output of one of the two. */
+/**
+ * Runs three builds of two definitions at once into one folder. Each must succeed, and the output must be that of one
+ * of the two.
+ */
 export async function* warmBuilds({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "warm");
 	while (true) {

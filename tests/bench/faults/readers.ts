@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-/** While builds replace the folder, reads its pages as a server does. */
+/** While builds replace the output, reads its pages as a server does. Each must be there, and complete. */
 export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "read");
 	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));

@@ -9,7 +9,7 @@ import { secret } from "../../unit/served-folder.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** How long to wait for an answer that may never come (ms). */
+/** How long to wait in silence for an answer that may never come (ms). */
 const patience = 50;
 
 export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {

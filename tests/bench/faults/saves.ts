@@ -9,7 +9,7 @@ import { definition, type Workplace } from "./workplace.ts";
 /** Ways to break a definition. */
 const broken: ((file: string, whole: string) => void)[] = [
 	(file) => writeFileSync(file, ""),
-	// Cuts the first half only: pages are in the second, so the rest might still be valid.
+	// Keeps less than half. With more, the text could be valid, because the pages are in the second half.
 	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.5))),
 	(file, whole) => writeFileSync(file, `${whole}\nunknown: 1`),
 	(file) => writeFileSync(file, Buffer.alloc(100_000, "\0\xff{[\n", "latin1")),
@@ -27,6 +27,7 @@ export async function* saves({ project, folder }: Workplace): AsyncGenerator<Out
 	writeFileSync(file, definition("Save 0"));
 	const server = await startServer(project, ["dev", "--site", file]);
 	const port = Number(new URL(server.url).port);
+	/** Waits until the body of a path fits, or `patience` is over. Returns whether it fits. */
 	const shows = async (path: string, fits: (body: string) => boolean): Promise<boolean> => {
 		const end = performance.now() + patience;
 		while (performance.now() < end) {
@@ -36,14 +37,14 @@ export async function* saves({ project, folder }: Workplace): AsyncGenerator<Out
 		return false;
 	};
 	const showsSave = (number: number) => shows("/page.json", (body) => body.includes(`"Save ${number}"`));
-	const hasErrors = (expected: boolean) =>
+	const showsErrors = (expected: boolean) =>
 		shows("/@site/errors.json", (body) => body !== "" && (body !== "[]") === expected);
 	try {
 		for (let round = 1; ; round++) {
 			broken[round % broken.length]!(file, definition(`Save ${round}`));
-			yield (await hasErrors(true)) && (await showsSave(round - 1)) ? "survived" : await lostOrDead();
+			yield (await showsErrors(true)) && (await showsSave(round - 1)) ? "survived" : await lostOrDead();
 			replace(file, () => writeFileSync(file, definition(`Save ${round}`)));
-			yield (await showsSave(round)) && (await hasErrors(false)) ? "survived" : await lostOrDead();
+			yield (await showsSave(round)) && (await showsErrors(false)) ? "survived" : await lostOrDead();
 		}
 	} finally {
 		await server.stop();

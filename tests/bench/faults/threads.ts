@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Ways in which a render thread ends, as code that runs first in it. */
+/** Ways to end a render thread: each returns code that runs first in the thread. */
 const ends: (() => string)[] = [
 	() => `process.exit(${randomBelow(256)})`,
 	() => `setTimeout(() => process.exit(${randomBelow(256)}), ${randomBelow(400)})`,

@@ -10,6 +10,7 @@ export interface Workplace {
 	project: string;
 	/** A copy of the project, with a cache that may be damaged. */
 	copy: string;
+	/** For all outputs, with the folders of both definitions. */
 	folder: string;
 	/** Two definitions whose builds differ on every page. */
 	sites: [string, string];
@@ -35,7 +36,7 @@ export async function prepare(project: string, folder: string): Promise<Workplac
 	return { project, copy, folder, sites, whole: [whole[0]!, whole[1]!], duration };
 }
 
-/** Writes a definition that uses all of a build: pages, drawings, a photograph, fonts, compressed copies. */
+/** Writes a definition that needs all parts of a build: pages, drawings, a picture, fonts, compressed copies. */
 function writeSite(project: string, folder: string, word: string): string {
 	const images = join(folder, word, "images");
 	mkdirSync(images, { recursive: true });
@@ -45,7 +46,7 @@ function writeSite(project: string, folder: string, word: string): string {
 	return file;
 }
 
-/** Returns a definition. `word` is on every page, as the company's name in the footer. */
+/** Returns the text of a definition. `word` is on every page: its name, its heading, and the company's name. */
 export function definition(word: string): string {
 	const item = { src: "images/slices.png", alt: "Slices of a loaf." };
 	const sections = [{ type: "pictures" as const, heading: word, items: [item] }];
@@ -75,7 +76,7 @@ export function run(project: string, args: string[], env: NodeJS.ProcessEnv = {}
 	});
 }
 
-/** Returns the exit code of a process; null if it was killed. */
+/** Waits for the end of a process. Returns its exit code; null if it was killed. */
 export async function exitOf(process: ChildProcess): Promise<number | null> {
 	if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
 	return process.exitCode;

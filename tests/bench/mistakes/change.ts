@@ -68,6 +68,7 @@ export function splice(
 	return { texts: { ...site.texts, [file]: after }, at };
 }
 
+/** Replaces a part of the definition. */
 export function replace(site: BaseSite, start: number, end: number, text: string, tolerance?: Tolerance): Change {
 	return splice(site, "site.yaml", [{ start, end, text }], tolerance);
 }
@@ -87,11 +88,11 @@ export function lineAt(text: string, offset: number): number {
 	return text.slice(0, offset).split("\n").length;
 }
 
-/** The characters of windows-1252 from 0x80 on; "\0" for unassigned codes. */
+/** The characters of windows-1252 from 0x80 to 0x9f; "\0" for unassigned codes. */
 const windowsCharacters = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 
-/** Decodes as UTF-8 a text that a program has saved as windows-1252. */
-export function savedByWindows(text: string): string {
+/** Encodes a text as windows-1252, as some programs save it, and decodes the bytes as UTF-8. */
+export function garbleAsWindows(text: string): string {
 	const bytes = [...text].map((sign) => {
 		const code = windowsCharacters.indexOf(sign);
 		if (code >= 0 && sign !== "\0") return 0x80 + code;

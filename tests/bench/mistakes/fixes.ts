@@ -5,8 +5,9 @@ import { isSameSite, listNewFindings } from "./judge.ts";
 import type { BaseSite } from "./site.ts";
 
 /**
- * Applies all safe fixes and describes what is wrong with the result, or returns null. Fixes must leave fewer findings,
- * keep every value that was read correctly, and not give a valid site that differs from the original.
+ * Applies all safe fixes, and describes what is wrong with the result, or returns null. Fixes must keep every value that
+ * was read correctly, leave fewer findings or further safe fixes, and not give a site without a finding that is neither
+ * the original nor what the author may have meant.
  */
 export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
@@ -16,7 +17,7 @@ export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken
 	if (isSameSite(site.compilation, fixed)) return null;
 	if (meant.some((one) => isSameSite(site.compile(one), fixed))) return null;
 
-	const harmed = harmedValue(site.compilation.data, broken.data, fixed.data);
+	const harmed = findHarmedValue(site.compilation.data, broken.data, fixed.data);
 	if (harmed !== null) return `harms ${harmed}`;
 	const left = listNewFindings(site, fixed);
 	if (left.length >= listNewFindings(site, broken).length && left.every(({ fix }) => !fix?.safe))
@@ -24,20 +25,22 @@ export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken
 	return left.length === 0 ? "gives another site without a finding" : null;
 }
 
-/** Finds a value that is still in the broken data but not in the fixed data. */
-function harmedValue(original: unknown, broken: unknown, fixed: unknown): string | null {
-	const [before, between, after] = [leavesOf(original), leavesOf(broken), leavesOf(fixed)];
+/** Finds a value of the original that was still in the broken data, and is missing in the fixed data, at least once. */
+function findHarmedValue(original: unknown, broken: unknown, fixed: unknown): string | null {
+	const [before, between, after] = [countValues(original), countValues(broken), countValues(fixed)];
 	for (const [value, times] of before) {
 		if (Math.min(times, between.get(value) ?? 0) > (after.get(value) ?? 0)) return value;
 	}
 	return null;
 }
 
-/** Counts how often each value occurs. */
-function leavesOf(data: unknown, leaves = new Map<string, number>()): Map<string, number> {
+/** Counts how often each value that is no list or map occurs. Adds to `counts`. */
+function countValues(data: unknown, counts = new Map<string, number>()): Map<string, number> {
 	if (typeof data !== "object" || data === null) {
 		const value = JSON.stringify(data) ?? "";
-		leaves.set(value, (leaves.get(value) ?? 0) + 1);
-	} else for (const value of Object.values(data)) leavesOf(value, leaves);
-	return leaves;
+		counts.set(value, (counts.get(value) ?? 0) + 1);
+	} else {
+		for (const value of Object.values(data)) countValues(value, counts);
+	}
+	return counts;
 }

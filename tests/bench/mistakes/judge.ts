@@ -13,6 +13,7 @@ export interface Judgement {
 	isSame: boolean;
 	/** Whether a new finding is where a person must act. */
 	isReported: boolean;
+	/** What is wrong with the safe fixes, or null. */
 	badFix: string | null;
 	/** CPU time of the check in ms. */
 	time: number;
@@ -45,6 +46,7 @@ export function listNewFindings({ compilation: before }: BaseSite, { diagnostics
 	});
 }
 
+/** Checks whether both compilations give a site, and visitors get the same. */
 export function isSameSite(before: Compilation, after: Compilation): boolean {
 	return after.site !== null && before.site !== null && contentOf(before.site) === contentOf(after.site);
 }
@@ -61,7 +63,7 @@ function contentOf(site: Site): string {
 	return content;
 }
 
-/** Checks whether a finding, or one of its related places, is on these lines. */
+/** Checks whether a finding, or one of its related places, begins on these lines. */
 function isAt({ file, range, related = [] }: Diagnostic, at: Lines[]): boolean {
 	const ranges = [range, ...related.map((one) => one.range)];
 	return at.some((lines) => lines.file === file && ranges.some((one) => overlaps(one.start.line, lines)));

@@ -41,6 +41,7 @@ export interface Options {
 /** Maximum shares (percent). */
 const aims = { silent: 3, wrongLine: 1, tooMany: 1, badFixes: 0, falseAlarms: 1 };
 
+/** The maximum number of mistakes whose messages are written for review. */
 const sampleSize = 60;
 
 interface Case {
@@ -77,7 +78,7 @@ interface Circumstances {
 	runs: number;
 }
 
-/** The number of sites and places to try until a mistake has an effect. */
+/** The maximum number of sites and places to try until a mistake has an effect. */
 const attempts = 12;
 
 function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circumstances): Case[] {
@@ -94,7 +95,7 @@ function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circum
 	return cases;
 }
 
-/** Tries other places while a mistake changes nothing for visitors and gives no finding. */
+/** Tries other sites and places while a mistake changes nothing for visitors and gives no finding. */
 function makeCase(kind: Kind, random: Random, sites: BaseSite[]): Case | null {
 	const first = random.integer(sites.length);
 	for (let attempt = 0; attempt < attempts; attempt++) {

@@ -1,6 +1,7 @@
 export interface Random {
-	/** A number from 0 to `below` - 1. */
+	/** Returns a whole number from 0 to `below` - 1. */
 	integer(below: number): number;
+	/** Returns one of the items; undefined if there are none. */
 	pick<T>(items: readonly T[]): T | undefined;
 	shuffle<T>(items: readonly T[]): T[];
 }

@@ -2,14 +2,19 @@ import type { Judgement } from "./judge.ts";
 
 export interface Tally {
 	cases: number;
+	/** Cases without a new finding. */
 	silent: number;
+	/** Cases whose new findings are all elsewhere than where a person must act. */
 	wrongLine: number;
+	/** Cases with more than `maxMessages` new findings. */
 	tooMany: number;
+	/** Cases whose safe fixes do harm. */
 	badFixes: number;
 	/** CPU time of the slowest check (ms). */
 	slowest: number;
 }
 
+/** The most findings that one mistake may give. */
 const maxMessages = 3;
 
 export function emptyTally(): Tally {
@@ -26,6 +31,7 @@ export function failuresOf({ newFindings, isReported, badFix }: Judgement): stri
 	return failures;
 }
 
+/** Adds a case to a tally. */
 export function count(tally: Tally, judgement: Judgement): void {
 	const failures = failuresOf(judgement);
 	tally.cases++;

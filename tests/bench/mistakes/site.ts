@@ -14,10 +14,13 @@ export type Language = (typeof languages)[number];
 /** Texts by file name: "site.yaml", "trips.csv", "news/lock.md". */
 export type Texts = Readonly<Record<string, string>>;
 
+/** A valid site, in which mistakes are made. */
 export interface BaseSite {
+	/** Its folder in the project, or "site.yaml" for the project's own site. */
 	name: string;
 	language: Language;
 	texts: Texts;
+	/** The text of "site.yaml". */
 	definition: string;
 	nodes: SpecNode[];
 	compilation: Compilation;
@@ -75,7 +78,7 @@ function loadSite(project: string, name: string, language: Language): BaseSite {
 	};
 }
 
-/** Reads the definition, and unless `hasOnlyDefinition`, its tables and articles. */
+/** Reads site.yaml, and unless `hasOnlyDefinition`, all YAML, CSV and Markdown files of the folder. */
 function textsIn(folder: string, hasOnlyDefinition: boolean): Texts {
 	const names = hasOnlyDefinition ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
 	const paths = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));

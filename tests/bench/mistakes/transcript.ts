@@ -10,6 +10,7 @@ interface Described {
 	judgement: Judgement;
 }
 
+/** The most lines of a file that are shown, before and after. */
 const maxLines = 8;
 const maxFindings = 8;
 
@@ -37,7 +38,7 @@ export function describe({ kind, site, change, judgement }: Described): string {
 	].join("\n");
 }
 
-/** Lists the lines that differ, without common lines at both ends. */
+/** Lists the lines that differ, without common lines at both ends: of each file the first of before, then of after. */
 function changesOf({ texts }: BaseSite, change: Change): string[] {
 	return Object.keys(change.texts).flatMap((file) => {
 		const [before, after] = [(texts[file] ?? "").split("\n"), change.texts[file]!.split("\n")];

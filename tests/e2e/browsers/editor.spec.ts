@@ -65,7 +65,7 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			await opened.press("Control+b");
 			await opened.type(", and rest.");
 			await opened.press("Escape");
-			await field.isGone();
+			await field.expectGone();
 			await opened.get("text", "every night", preview).see();
 			await expectSaved(opened, server, "\n          We bake **every night**, and rest.\n");
 		});
@@ -80,7 +80,7 @@ for (const [index, name] of browserNames.entries()) {
 		test.describe.configure({ mode: "default" });
 		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
 
-		test("a changed price and a moved section are published", async ({ opened, server }) => {
+		test("a section is moved, and a changed price is published", async ({ opened, server }) => {
 			test.slow();
 			const before = server.text();
 			await opened.get("button", /^Move .* down$/).click();

@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import WebSocket from "ws";
 import type { Driver } from "./driver.ts";
 
-/** Offline, without motion, and without its own pages. */
+/** Offline, except for this machine, and without motion. */
 const preferences = {
 	"network.proxy.type": 1,
 	"network.proxy.http": "127.0.0.1",
@@ -98,8 +98,11 @@ function readResult<Value>({ result, exceptionDetails }: Called): Value {
 async function findAddress(output: Readable): Promise<string> {
 	for await (const line of createInterface({ input: output })) {
 		const [address] = line.match(/ws:\/\/\S+/) ?? [];
-		// Firefox blocks if nobody reads its output.
-		if (address) return output.resume() && address;
+		if (address) {
+			// Firefox blocks if nobody reads its output.
+			output.resume();
+			return address;
+		}
 	}
 	throw new Error("Firefox ended before it said its address.");
 }

@@ -15,10 +15,10 @@ const starters: Record<string, () => Promise<Driver>> = {
 	...(webkit && { WebKit: () => startWebKit(webkit) }),
 };
 
-/** The names of the browsers on this machine. `npm test` lists the missing ones at its end. */
+/** The names of the other browsers on this machine. `npm test` lists the missing ones at its end. */
 export const browserNames = Object.keys(starters);
 
-/** A test in another browser than Chromium. It also fails if a page logs an error. */
+/** A test in another browser than Chromium. It also fails if the last page throws or logs an error. */
 export const test = base.extend<{ otherBrowser: string; window: Window }>({
 	otherBrowser: ["", { option: true }],
 	window: async ({ kept, otherBrowser }, use) => {

@@ -19,13 +19,16 @@ for (const name of browserNames) {
 			await expect.poll(() => window.evaluate(() => document.activeElement?.closest("main") !== null, null)).toBe(true);
 		});
 
-		test("the menu of a phone leads to a page with prices", async ({ window, baseURL }) => {
+		test("the menu of a phone closes with Escape, and leads to a page with prices that fits the screen", async ({
+			window,
+			baseURL,
+		}) => {
 			await window.resize(390, 800);
 			await window.open(`${baseURL}/`);
 			await window.get("button", "Menu").click();
 			await window.get("button", "Close").see();
 			await window.press("Escape");
-			await window.get("button", "Close").isGone();
+			await window.get("button", "Close").expectGone();
 			await window.get("button", "Menu").expect({ isFocused: true });
 			await window.press("Enter");
 			await window.get("link", "Passes").click();

@@ -90,7 +90,7 @@ function createClient(address: string) {
 	};
 }
 
-/** Repeats a step until its result is truthy. */
+/** Repeats a step until its result is truthy: up to 300 times, 50 ms apart. */
 async function until<Result>(step: () => Promise<Result>): Promise<NonNullable<Result>> {
 	for (let count = 0; count < 300; count++) {
 		const result = await step();

@@ -34,11 +34,12 @@ interface Seen {
 }
 
 export interface Found {
-	/** Waits until it is visible and stays in its place, and returns it. */
+	/** Waits until it is visible and stays in its place, and returns what a person perceives of it. */
 	see(): Promise<Seen>;
 	/** Waits until it has these properties. */
 	expect(expected: Partial<Record<keyof Seen, unknown>>): Promise<void>;
-	isGone(): Promise<void>;
+	/** Waits until nothing visible matches. */
+	expectGone(): Promise<void>;
 	click(): Promise<void>;
 	/** Replaces its text by typing. */
 	fill(text: string): Promise<void>;
@@ -59,7 +60,7 @@ export function createWindow(driver: Driver) {
 			async expect(expected) {
 				await expect.poll(() => look(driver, target), pollOptions).toMatchObject(expected);
 			},
-			async isGone() {
+			async expectGone() {
 				await expect.poll(() => look(driver, target), pollOptions).toBeNull();
 			},
 			async click() {
@@ -201,7 +202,8 @@ function find(wanted: { role: string; index: number; name: string | null; patter
 		return aria.getRole(one) === wanted.role ? text.accessibleText(one) : null;
 	};
 	const isWanted = (name: string) => {
-		return wanted.pattern === null ? [null, name].includes(wanted.name) : new RegExp(wanted.pattern).test(name);
+		if (wanted.pattern !== null) return new RegExp(wanted.pattern).test(name);
+		return wanted.name === null || wanted.name === name;
 	};
 	const elements = [...document.body.querySelectorAll<HTMLElement>("*")];
 	const element = elements.filter((one) => {
@@ -253,7 +255,7 @@ function guardClick(): void {
 	for (const event of events) window.addEventListener(event, check, true);
 }
 
-/** Runs in the page. Ends the guard. */
+/** Runs in the page. Ends the guard, and returns whether the click missed. */
 function isClickMissed(): boolean {
 	const guarded = window as GuardedWindow;
 	guarded.endGuard?.();

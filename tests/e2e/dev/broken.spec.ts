@@ -5,7 +5,7 @@ import { file, original } from "./definition.ts";
 
 test.use({ tolerated: /./ });
 
-test("the preview of a broken definition reports it on the page and in the terminal, and shows the page once it is fixed", async ({
+test("the preview of a broken or missing definition reports it on the page and in the terminal, and shows the page once it is fixed", async ({
 	page,
 }) => {
 	// With an empty cache, the preview first bundles its dependencies.
@@ -18,6 +18,7 @@ test("the preview of a broken definition reports it on the page and in the termi
 	await patient.poll(readLog).toMatch(/http:\/\/localhost:[1-9].*unknown-key/s);
 	await page.goto("/");
 	await patient(overlay).toContainText("haeding");
+	// A sign of intent, at which a page loads the app.
 	await page.mouse.move(50, 50);
 
 	writeFileSync(file, original);

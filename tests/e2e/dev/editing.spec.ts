@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { APIRequestContext, Page } from "playwright/test";
-import { at, ports, replaced } from "../definitions.ts";
+import { getAddress, ports, replaceFirst } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
-import { hydrated, isMarked, mark } from "../test.ts";
+import { isMarked, mark, waitUntilHydrated } from "../test.ts";
 import { file, original, restoreDefinition } from "./definition.ts";
 
 // All tests edit the file of one preview, and restore it.
@@ -12,7 +12,7 @@ import { file, original, restoreDefinition } from "./definition.ts";
 function save(...edits: [from: string, to: string][]): void {
 	writeFileSync(
 		file,
-		edits.reduce((text, [from, to]) => replaced(text, from, to), original),
+		edits.reduce((text, [from, to]) => replaceFirst(text, from, to), original),
 	);
 }
 
@@ -22,7 +22,7 @@ function placeOf(text: string): { line: number; column: number } {
 	return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Reads everything that the server derives from its definition. */
+/** Reads what the server derives from its definition: the errors, the theme, the chrome, and the pages that tests edit. */
 async function readServed(request: APIRequestContext): Promise<string> {
 	const addresses = ["/page.json", "/faqs/page.json", "/embed/demo-form/page.json", "/passes/page.json"];
 	const texts = ["/@site/errors.json", "/@site/theme.css", "/@site/chrome.json", ...addresses].map(async (address) =>
@@ -35,7 +35,7 @@ let originalServed: string;
 
 test.beforeAll(async ({ playwright }) => {
 	await restoreDefinition();
-	const request = await playwright.request.newContext({ baseURL: at(ports.dev) });
+	const request = await playwright.request.newContext({ baseURL: getAddress(ports.dev) });
 	originalServed = await readServed(request);
 	await request.dispose();
 });
@@ -47,7 +47,7 @@ test.afterEach(async ({ request }) => {
 
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await hydrated(page);
+	await waitUntilHydrated(page);
 	await mark(page);
 }
 
@@ -63,7 +63,7 @@ test("saving a text updates the page without a reload, and the open menu stays o
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("saving keeps text typed into a form", async ({ page }) => {
+test("saving keeps text typed into a form, and the focus", async ({ page }) => {
 	await open(page, "/embed/demo-form");
 	await page.getByLabel("Name").fill("Ana Lima");
 	save(["submit: Start Demo", "submit: Start My Demo"]);
@@ -100,16 +100,17 @@ test("saving a colour of the theme changes it on the page", async ({ page }) => 
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("saving a text doesn't reload the theme, and the fonts with it", async ({ page }) => {
+test("from the second save on, saving a text doesn't load the theme again", async ({ page }) => {
 	await open(page, "/");
 	const theme = page.locator('link[href^="/@site/theme.css"]');
 	const saveWord = async (word: string) => {
+		// Each save fetches the theme, to compare it. Only a link with another address would load it, and the fonts, again.
 		const themeFetched = page.waitForResponse(/theme\.css$/);
 		save(["heading: One Monthly Pass", `heading: One ${word} Pass`]);
 		await expect(page.locator("h1")).toContainText(word);
 		await (await themeFetched).finished();
 	};
-	// At the first save, the page has no earlier theme to compare with, so it reloads the theme.
+	// At the first save, the page has no earlier theme to compare with, so it loads the theme again.
 	await saveWord("First");
 	await expect(theme).toHaveAttribute("href", /\?\d+$/);
 	const loaded = await theme.getAttribute("href");

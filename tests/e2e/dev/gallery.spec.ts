@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
-import { expect, hydrated, test } from "../test.ts";
+import { expect, test, waitUntilHydrated } from "../test.ts";
 import { restoreDefinition } from "./definition.ts";
 
 const files = schemaFiles();
@@ -23,7 +23,7 @@ test.beforeAll(restoreDefinition);
 
 test("the gallery shows every section type in the site's design, as in its snapshot", async ({ page }) => {
 	await page.goto("/gallery");
-	await hydrated(page);
+	await waitUntilHydrated(page);
 	for (const [width, scheme] of [
 		[1280, "light"],
 		[360, "dark"],
@@ -35,8 +35,8 @@ test("the gallery shows every section type in the site's design, as in its snaps
 		await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
 		const shown = page.locator("main > section");
 		await expect(shown).toContainClass(sections.map(({ type }) => type));
-		const boxes = await alignedSections(page);
-		const sheets = await sheetsOf(page, boxes);
+		const boxes = await alignSections(page);
+		const sheets = await takeSheets(page, boxes);
 		for (const [index, { name }] of sections.entries()) {
 			if (name === null) continue;
 			const picture = `${name}-${width}-${scheme}.png`;
@@ -62,7 +62,7 @@ interface Box {
  * Aligns every section to whole pixels of the screenshot, so that its appearance doesn't depend on the height of those
  * before it. Returns their positions.
  */
-function alignedSections(page: Page): Promise<Box[]> {
+function alignSections(page: Page): Promise<Box[]> {
 	return page.evaluate(() => {
 		const sections = [...document.querySelectorAll<HTMLElement>("main > section")];
 		for (const section of sections) {
@@ -78,7 +78,7 @@ function alignedSections(page: Page): Promise<Box[]> {
  * Takes screenshots of groups of whole sections, because browsers draw nothing beyond 16384 pixels. A group has at most
  * 20,000 CSS pixels, which are 10,000 pixels at half the size.
  */
-async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixels: Buffer; size: OutputInfo }[]> {
+async function takeSheets(page: Page, boxes: Box[]): Promise<{ begin: number; pixels: Buffer; size: OutputInfo }[]> {
 	const begins: number[] = [];
 	for (const { top, height } of boxes) if (top + height > (begins.at(-1) ?? -Infinity) + 20_000) begins.push(top);
 	const { width } = page.viewportSize()!;
@@ -95,7 +95,7 @@ async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixe
 	return sheets;
 }
 
-/** Loads every visible picture and every font. Returns the number of pictures. */
+/** Loads every visible picture and every font. Returns the number of these pictures. */
 function loadPictures(page: Page): Promise<number> {
 	return page.evaluate(async () => {
 		const images = [...document.querySelectorAll<HTMLImageElement>("main img")];

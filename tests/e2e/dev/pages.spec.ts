@@ -11,7 +11,9 @@ test.beforeAll(restoreDefinition);
 test.describe("an address without a page", () => {
 	test.use({ tolerated: /404/ });
 
-	test("answers 404 in the site's design, and navigation from there keeps the document", async ({ page }) => {
+	test("answers 404 with a page that hydration keeps as it is, and navigation from there keeps the document", async ({
+		page,
+	}) => {
 		const response = await page.goto("/no-such-page");
 		expect(response?.status()).toBe(404);
 		const served = await page.locator("#root > .page").innerHTML();

@@ -8,7 +8,7 @@ import { restoreDefinition } from "./definition.ts";
 test.use({ tolerated: /./ });
 test.beforeAll(restoreDefinition);
 
-/** Requests a path exactly as written; a browser would normalize it. */
+/** Requests a path exactly as written, which a browser would normalize, and returns the status. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
 	const request = send({ host: "127.0.0.1", port: ports.dev, path, headers });
 	request.end();
@@ -67,7 +67,7 @@ for (const [what, headers] of Object.entries(foreign)) {
 	});
 }
 
-test("malformed request targets don't crash the preview, and don't upgrade the connection", async () => {
+test("malformed request targets don't crash the preview, and no request upgrades the connection", async () => {
 	const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\n";
 	for (const target of [
 		"http://[",

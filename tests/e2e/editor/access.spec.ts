@@ -79,7 +79,10 @@ const overlays: Record<string, State> = {
 };
 
 for (const [name, states] of Object.entries({ panels, overlays })) {
-	test(`the ${name} are accessible, alternately dark on a desktop and light on a phone`, async ({ editor, page }) => {
+	test(`the ${name} are accessible, alternately dark on a desktop and light on a phone, and fit a window of 320 px`, async ({
+		editor,
+		page,
+	}) => {
 		test.slow();
 		for (const [index, [state, { show, part = "html" }]] of Object.entries(states).entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
@@ -97,7 +100,9 @@ for (const [name, states] of Object.entries({ panels, overlays })) {
 	});
 }
 
-test("an icon shows a tooltip when it is hovered or focused", async ({ editor }) => {
+test("every button with only an icon has a tooltip, which shows on hover and on focus, hides on Escape, and stays in the window", async ({
+	editor,
+}) => {
 	const { page, panel } = editor;
 	const tooltip = page.locator(".tooltip");
 	const name = "Move What one pass covers up";
@@ -134,7 +139,7 @@ test("an icon shows a tooltip when it is hovered or focused", async ({ editor })
 	expect(box!.x + box!.width).toBeLessThanOrEqual(window!.width);
 });
 
-test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, server }) => {
+test("on a phone, the panel can be resized and all buttons are large enough for touch", async ({ browser, server }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 	await page.goto(server.address);
 	const panel = page.getByRole("region", { name: "Panel" });
@@ -162,7 +167,7 @@ async function openForm(editorPage: EditorPage, title: string): Promise<void> {
 	await editorPage.panel.locator(".form-link").filter({ hasText: title }).first().click();
 }
 
-/** Lists the buttons that are too small for touch. */
+/** Lists the buttons that are too small for touch: less than 44 px high or 40 px wide. */
 async function listSmallTargets(page: Page): Promise<string[]> {
 	return page.getByRole("button").evaluateAll((buttons) =>
 		buttons

@@ -76,7 +76,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 		]);
 	});
 
-	// The number is the same after a reload, and each text opens its field.
+	// After a reload, all examples are counted, and one of them opens its field.
 	await editor.open();
 	await page.getByRole("button", { name: "Publish" }).click();
 	const publish = page.getByRole("dialog", { name: "Publish" });

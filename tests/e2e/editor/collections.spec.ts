@@ -13,7 +13,7 @@ test("a blog is added, and two articles are written and published", async ({ pag
 	git(server.folder, "config", "user.name", "Ann");
 	git(server.folder, "config", "user.email", "ann@shop.example");
 
-	await test.step("a blog is one step, which can be undone and redone", async () => {
+	await test.step("a blog is added in one step, which can be undone", async () => {
 		await addPage(opened, "A blog or news", "Latest news");
 		await expect(preview.getByRole("heading", { level: 1, name: "First article" })).toBeVisible();
 		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
@@ -108,7 +108,11 @@ test("a blog is added, and two articles are written and published", async ({ pag
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("a list of projects is added with a page for each, and gets another field", async ({ page, server, opened }) => {
+	test("a list of projects is added with a page for each, and gets another field and another entry", async ({
+		page,
+		server,
+		opened,
+	}) => {
 		const { preview, panel } = opened;
 		const table = () => readIfExists(join(server.folder, "projects.csv"));
 		await addPage(opened, "A list with a page for each entry", "Projects", ["Price", "Link"]);

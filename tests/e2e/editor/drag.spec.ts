@@ -20,7 +20,9 @@ test("a section is dragged in the panel, and undo restores the file byte for byt
 	await editor.expectUnchanged();
 });
 
-test("a second click at the same point moves the same entry, although the entry has moved away", async ({ editor }) => {
+test("a second click at the same point, or a second keystroke, moves the same entry again, until the pointer moves", async ({
+	editor,
+}) => {
 	const { page, panel, preview } = editor;
 	const list = panel.locator(".list > ol").first();
 	const name = "What one pass covers";

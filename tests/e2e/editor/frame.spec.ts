@@ -53,7 +53,7 @@ async function expectMessages(preview: Preview, ...messages: Partial<FromFrame>[
 }
 
 test.describe("a page in the editor", () => {
-	test("has the pointer of each text and section", async ({ page, baseURL }) => {
+	test("has the pointers of a text, of a constant in it, and of a section", async ({ page, baseURL }) => {
 		const preview = await openPreview(page, baseURL);
 		const heading = preview.frame.getByRole("heading", { level: 1 });
 		await expect(heading).toHaveText("Call +1 312 555 0147 {now}");
@@ -194,7 +194,7 @@ test.describe("a page in the editor", () => {
 		await expect(preview.frame.locator(".selected")).toHaveCount(0);
 	});
 
-	test("forwards shortcuts to the app", async ({ page, baseURL }) => {
+	test("forwards shortcuts to the app, and takes Enter for a second click", async ({ page, baseURL }) => {
 		const preview = await openPreview(page, baseURL);
 		await element(preview, pointers.text).click();
 		for (const key of ["Control+z", "Control+Shift+Z", "Escape", "F6", "Alt+ArrowUp", "Delete"])
@@ -214,7 +214,10 @@ test.describe("a page in the editor", () => {
 	});
 });
 
-test("forms on the page don't accept keys in edit mode", async ({ page, baseURL }) => {
+test("a form on the page can't be focused in edit mode, and its keys aren't shortcuts in browse mode", async ({
+	page,
+	baseURL,
+}) => {
 	const preview = await previewIn(page, baseURL!);
 	const fields = [{ name: "note", label: "Note", type: "text" as const }];
 	const forms = { ask: { fields, submit: "Send", action: { mailto: "hello@acme.example" } } };
@@ -250,6 +253,7 @@ test.describe("typing in place", () => {
 		const preview = await startTyping(page, baseURL, "headline");
 		await expect(element(preview, pointers.headline)).toHaveText("Call +1 312 555 0147 {now}");
 		await page.keyboard.type(" {o");
+		// A second message about the same text changes nothing.
 		await preview.send({ kind: "startTyping", pointer: pointers.headline, raw: texts.headline, maxLength: 30 });
 		await page.keyboard.type("k}");
 		await expect
@@ -322,7 +326,7 @@ test.describe("typing in place", () => {
 		);
 	});
 
-	test("commits when another page is shown, and closes the field", async ({ page, baseURL }) => {
+	test("commits when another page is shown, and shows that page", async ({ page, baseURL }) => {
 		const preview = await startTyping(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await expect.poll(() => lastTypingMessage(preview)).toMatchObject({ kind: "typed" });

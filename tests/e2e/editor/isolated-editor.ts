@@ -91,7 +91,7 @@ export async function open(page: Page, server: EditorServer): Promise<EditorPage
 	return editor;
 }
 
-/** Replaces the first headline of the page, without committing it. */
+/** Replaces the first headline of the page, and stays in its field. */
 export async function typeHeadline({ page, preview, startTyping }: EditorPage, words: string): Promise<void> {
 	await startTyping(preview.getByRole("heading", { level: 1 }));
 	await page.keyboard.press("ControlOrMeta+A");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
-test("texts and prices are edited on the page, and no other line changes", async ({ editor }) => {
+test("texts and a price are chosen on the page and edited, and no other line changes", async ({ editor }) => {
 	const { preview, page, panel } = editor;
 	const removed: (string | RegExp)[] = [];
 	const added: (string | RegExp)[] = [];
@@ -218,7 +218,9 @@ test("the source can be edited, completes keys and values, and explains keys", a
 	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
-test("a colour shows its contrast and is fixed with a click, and a font is uploaded", async ({ editor }) => {
+test("a colour shows its contrast and is fixed with a click, all colours are made from one, and a font is uploaded", async ({
+	editor,
+}) => {
 	const { page, panel, preview, server } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();

@@ -2,7 +2,9 @@ import type { Locator, Page } from "playwright/test";
 import type { EditorPage } from "./editor-test.ts";
 import { expect, pollOptions, test } from "./editor-test.ts";
 
-test("by keyboard, texts and prices are changed, and the focus is always visible", async ({ editor }) => {
+test("by keyboard, the focus moves between the parts of the window, and a text and a price are changed", async ({
+	editor,
+}) => {
 	const { page, preview, panel } = editor;
 	const press = createPress(page);
 
@@ -63,7 +65,9 @@ test("by keyboard, texts and prices are changed, and the focus is always visible
 	await editor.expectChangedLines([/price: 899/, /heading: One Monthly Pass/], [/price: 949/, /heading: One pass/]);
 });
 
-test("by keyboard, entries are added, moved, deleted and published, and each move is announced", async ({ editor }) => {
+test("by keyboard, entries are moved, deleted and added, each move is announced, and the publish dialog opens and closes", async ({
+	editor,
+}) => {
 	const { page, preview, panel } = editor;
 	const press = createPress(page);
 	const heading = panel.getByRole("heading", { level: 2 });

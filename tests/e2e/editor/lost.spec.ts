@@ -122,7 +122,7 @@ test("a definition that is deleted while it is open stays in the preview, and ca
 	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at seven");
 });
 
-test("two editors: different values are merged, and the same value is asked about", async ({
+test("two editors: a change in one appears in the other, and a value that both have changed is asked about", async ({
 	page,
 	server,
 	context,

@@ -51,7 +51,10 @@ const test = base.extend<{ oauth: OAuthServer }>({
 // All tests use one build, which takes longer than they do.
 test.describe.configure({ mode: "default" });
 
-test("a price of a project in a subgroup is published by a merge request", async ({ page, site }) => {
+test("a price of a project in a subgroup is published with an access token, by a merge request", async ({
+	page,
+	site,
+}) => {
 	test.slow();
 	await page.goto(`${site.url}edit`);
 	// A host only sends people back to the address that is registered there.
@@ -71,6 +74,7 @@ test("a price of a project in a subgroup is published by a merge request", async
 	await expect(page.getByRole("alert")).toContainText("gitlab.example doesn’t accept your access token.");
 	site.facade.requests.length = 0;
 	await signIn(page, site);
+	// Each request makes the person wait.
 	expect(site.facade.requests.length).toBeLessThanOrEqual(10);
 	await changePrice(page);
 	const dialog = await publish(page);

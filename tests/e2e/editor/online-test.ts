@@ -29,14 +29,14 @@ export const gitHosts: Record<HostKind, { editing: string; api: string }> = {
 	},
 };
 
-/** A site with an online editor, built from the newest commit of its repository. */
+/** A site with an online editor, and the repository that it is built from. */
 export interface OnlineSite {
 	/** The home page, below a path as on GitHub Pages. */
 	url: string;
 	/** The definition as it was published first. */
 	text: string;
 	facade: Facade;
-	/** Publishes what the repository has. */
+	/** Builds the site again, from the newest commit. */
 	deploy: () => Promise<void>;
 	end: () => Promise<void>;
 }

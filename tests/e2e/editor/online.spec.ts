@@ -38,6 +38,7 @@ test.describe("on a host that sends the headers of the site", () => {
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await waitUntilOpen(page);
+		// Each request makes the person wait.
 		expect(site.facade.requests.length).toBeLessThanOrEqual(10);
 
 		await changePrice(page);
@@ -63,7 +64,7 @@ test.describe("on a host that sends the headers of the site", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("a photograph and the token survive a lost connection, and a protected branch gets a proposal", async ({
+	test("a photograph is made smaller, survives a lost connection like the token, and is proposed to a protected branch", async ({
 		page,
 		site,
 	}) => {
@@ -114,7 +115,7 @@ test.describe("on a phone", () => {
 test.describe("an editor with a domain of its own", () => {
 	test.use({ tolerated: /^request: https:\/\/edit\.ann\.example\// });
 
-	test("asks for a token only there", async ({ page, site }) => {
+	test("takes people there from the address of the site", async ({ page, site }) => {
 		const ownUrl = "https://edit.ann.example/bakery/edit";
 		await page.route(`${site.url}edit`, async (route) => {
 			const html = await (await route.fetch()).text();
@@ -215,7 +216,7 @@ test("an article is published without other files, and the draft of the next one
 test.describe("at a Gitea or Forgejo server", () => {
 	test.use({ gitHost: "gitea" });
 
-	test("a price is published by a pull request, and connects to no other host", async ({ page, site }) => {
+	test("a price is published with an access token, by a pull request", async ({ page, site }) => {
 		test.slow();
 		await page.goto(`${site.url}edit`);
 		await expect(page.getByText("An access token can change every repository")).toBeVisible();
@@ -240,7 +241,7 @@ test.describe("at a Gitea or Forgejo server", () => {
 	test.describe("attacks", () => {
 		test.use({ tolerated: /./ });
 
-		test("the policy refuses every host that isn’t configured", async ({ page, site }) => {
+		test("the policy refuses hosts that aren’t configured", async ({ page, site }) => {
 			await page.goto(`${site.url}edit`);
 			await expect(page.getByLabel("Access token")).toBeVisible();
 			const reached = await page.evaluate(async () => {

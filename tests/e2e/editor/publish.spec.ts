@@ -55,7 +55,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await expect(page.getByText("No changes to publish")).toBeVisible();
 });
 
-test("each change is shown on the page before and after, and a colour change with swatches", async ({ editor }) => {
+test("a change is shown on the page before and after, and a colour change with swatches", async ({ editor }) => {
 	const { page, server } = editor;
 	createRepository(server.folder);
 	await editor.open();

@@ -8,7 +8,7 @@ test.use({ definition });
 
 const before = readFileSync(definition, "utf8");
 
-test("a Markdown text is written in the panel, by keyboard only", async ({ editor }) => {
+test("a Markdown text is written in the panel by keyboard, with a link and a picture", async ({ editor }) => {
 	const { page, server, preview } = editor;
 	const field = await openInPanel(editor);
 	await moveToEnd(page, field);
@@ -56,7 +56,7 @@ test("a Markdown text is written on the page, and Enter doesn't close the field"
 	const height = await getHeight();
 	await editor.startTyping(text.locator("p").first());
 	const field = preview.getByRole("textbox", { name: "Text" });
-	// The field looks like the rendered text, with a toolbar above it.
+	// The field is about as high as the rendered text.
 	expect(Math.abs((await getHeight()) - height)).toBeLessThan(height / 10);
 	await moveToEnd(page, field);
 	await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ test("a Markdown text is written on the page, and Enter doesn't close the field"
 	await editor.expectUnchanged();
 });
 
-test("a table is inserted and filled by keyboard", async ({ editor }) => {
+test("a table is inserted, filled by keyboard, and gets another row", async ({ editor }) => {
 	const { page, server, panel } = editor;
 	await moveToEnd(page, await openInPanel(editor));
 	await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
@@ -111,7 +111,7 @@ test("a table is inserted and filled by keyboard", async ({ editor }) => {
 		.toContain("| Day | Open |\n| - | - |\n| Monday | 9 \\| 6 |\n| Sunday | |\n");
 });
 
-test("the field and its dialogs are accessible, and fit a phone", async ({ editor }) => {
+test("the field and its dialogs are accessible, and the toolbar fits a phone", async ({ editor }) => {
 	const { page, preview } = editor;
 	await openInPanel(editor);
 	expect(await violations(page)).toEqual([]);
@@ -192,6 +192,7 @@ function readText(yaml: string): string {
 	return lines.replace(/^ {10}/gm, "");
 }
 
+/** Clicks “Undo” until there is nothing to undo. */
 async function undoAll(page: Page): Promise<void> {
 	const undo = page.getByRole("button", { name: "Undo" });
 	await expect(async () => {

@@ -105,7 +105,10 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await expect(label).toHaveText("Hero section › Text");
 });
 
-test("on a touch screen, the “+” is large enough and no hint covers the page", async ({ browser, server }) => {
+test("on a touch screen, the “+” is large enough, and the hint to tap the page goes after the first tap", async ({
+	browser,
+	server,
+}) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 	await page.goto(server.address);
 	const panel = page.getByRole("region", { name: "Panel" });
@@ -122,7 +125,9 @@ test("on a touch screen, the “+” is large enough and no hint covers the page
 	await page.close();
 });
 
-test("the gallery shows each section in the site’s colours, as soon as it is in view", async ({ editor }) => {
+test("the gallery shows each section in the site’s colours once it is in view, and finds sections by what people call them", async ({
+	editor,
+}) => {
 	const { page, preview, panel, server } = editor;
 	await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a section" });

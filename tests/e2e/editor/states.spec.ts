@@ -6,7 +6,11 @@ import { expect, git, test, typeHeadline } from "./isolated-editor.ts";
 test.describe("a file with conflict markers", () => {
 	test.use({ folder: "a broken merge" });
 
-	test("shows its page, and opens the line with the problem", async ({ page, server, opened }) => {
+	test("shows its page, opens the line with the problem, and can be emptied and restored", async ({
+		page,
+		server,
+		opened,
+	}) => {
 		await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
 		await page.getByRole("button", { name: "Fix 1 problem" }).click();
 		await page
@@ -28,11 +32,7 @@ test.describe("a file with conflict markers", () => {
 test.describe("a file with a wrong value", () => {
 	test.use({ folder: "a wrong price" });
 
-	test("shows every page, with an example instead of the value, and can be edited", async ({
-		page,
-		server,
-		opened,
-	}) => {
+	test("shows its pages, and can be edited", async ({ page, server, opened }) => {
 		const problems = page.getByRole("region", { name: "Problems" });
 		await expect(problems.locator("[data-severity=error]")).toHaveCount(1);
 		await typeHeadline(opened, "Rolls at six");

@@ -66,14 +66,14 @@ function getFirstLetterPosition(element: Element): { x: number; y: number } {
 	return { x: letters!.left - left + 3, y: letters!.top - top + letters!.height / 2 };
 }
 
-/** Lists the values of a definition that aren't lists or groups, by pointer. */
+/** Returns the values of a definition that aren't lists or groups, by pointer. */
 function leaves(text: string): Map<string, unknown> {
 	const found = new Map<string, unknown>();
-	below(parse(text), "");
+	visit(parse(text), "");
 	return found;
 
-	function below(value: unknown, pointer: string): void {
+	function visit(value: unknown, pointer: string): void {
 		if (typeof value !== "object" || value === null) found.set(pointer, value);
-		else for (const [key, inner] of Object.entries(value)) below(inner, appendKey(pointer, key));
+		else for (const [key, inner] of Object.entries(value)) visit(inner, appendKey(pointer, key));
 	}
 }

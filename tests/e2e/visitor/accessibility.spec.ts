@@ -1,5 +1,5 @@
 import { violations, violationsAtWidths } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { providers } from "../standIn.ts";
 import { hydrate } from "../test.ts";
@@ -19,9 +19,9 @@ test("axe finds nothing with the menu open, or after a navigation", async ({ pag
 });
 
 test.describe("in another design", () => {
-	test.use({ baseURL: at(ports.provided), tolerated: providers });
+	test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
 
-	test("axe finds nothing, no page is wider than the window, and the bar links to the first pages", async ({
+	test("axe finds nothing, the home page isn't wider than the window, and the bar links to the first pages", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 800 });

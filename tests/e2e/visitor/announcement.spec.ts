@@ -1,9 +1,9 @@
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { scrollTo } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery) });
+test.use({ baseURL: getAddress(ports.bakery) });
 
 for (const [width, colorScheme] of [
 	[320, "light"],

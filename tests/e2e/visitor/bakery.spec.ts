@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { isPicture, seePictures } from "../images.ts";
 import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery), tolerated: /^request: https:\/\/orders\.ryeandwren\.example\// });
+test.use({ baseURL: getAddress(ports.bakery), tolerated: /^request: https:\/\/orders\.ryeandwren\.example\// });
 
 const shops = [
 	["/shops/mill-lane", "Mill Lane"],
@@ -12,7 +12,7 @@ const shops = [
 	["/shops/station-arch", "Station Arch"],
 ] as const;
 
-/** Every page with markup of its own, tested at alternating sizes. All shops share one route. */
+/** Pages with markup of their own, each tested at one of two sizes. All shops share one route. */
 const views = [
 	{ width: 320, scheme: "light", paths: ["/baskets", "/good-to-know", "/house-rules", shops[0][0]] },
 	{ width: 1280, scheme: "dark", paths: ["/", "/bread-club", "/find-us", "/frames/tasting", "/no-such-shelf"] },
@@ -23,7 +23,9 @@ for (const { width, scheme, paths } of views) {
 	test.describe(`at ${width} px, ${scheme}`, () => {
 		test.use({ viewport: { width, height: 800 }, colorScheme: scheme, tolerated: /404.*no-such-shelf/ });
 
-		test("no layout shifts while pictures load, and no axe violations", async ({ page }) => {
+		test("no layout shifts while pictures load, no axe violations, and no page is wider than the window", async ({
+			page,
+		}) => {
 			// Pictures arrive late, as on a slow connection, after everything else was laid out.
 			await page.route(isPicture, async (route) => {
 				await page.waitForLoadState("domcontentloaded");
@@ -60,6 +62,7 @@ test.describe("on a narrow screen", () => {
 			const { x, width } = (await cell.boundingBox())!;
 			return [x, x + width] as const;
 		};
+		// The last plan is cut off, which shows that there is more.
 		const [begin, end] = await edgesOf(plans.at(-1)!);
 		expect(begin).toBeLessThan(300);
 		expect(end).toBeGreaterThan(320);
@@ -70,7 +73,9 @@ test.describe("on a narrow screen", () => {
 	});
 });
 
-test("menu, form and messages use the site's own labels, and axe finds nothing", async ({ page }) => {
+test("menu, form and messages use the site's own labels, axe finds nothing, and a file is sent with the answers", async ({
+	page,
+}) => {
 	await page.goto("/baskets");
 	await expect(doorstep(page)).toBeHidden();
 	await hydrate(page);

@@ -1,8 +1,8 @@
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { expect, hydrate, test } from "../test.ts";
 
 /* Tests a site under a path of its host. The rest of the host belongs to others. */
-const host = at(ports.below);
+const host = getAddress(ports.below);
 test.use({ baseURL: host });
 
 /** Requests to the host outside the site's path. */
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(outsidePaths.splice(0)).toEqual([]));
 
-test("the pages of a site under a path link to each other, before and after hydration", async ({ page }) => {
+test("the pages of a site under a path link to each other, without loading another document", async ({ page }) => {
 	await page.goto("/repo/");
 	await expect(page.locator("main img").first()).toHaveJSProperty("complete", true);
 	await hydrate(page);
@@ -39,6 +39,7 @@ test("the pages of a site under a path link to each other, before and after hydr
 	});
 	await page.reload();
 	await expect(page.locator("link[rel=icon]").first()).toHaveAttribute("href", "/repo/favicon.ico");
+	// Only the reload.
 	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/find-us/page/2`]);
 });
 

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Request } from "playwright/test";
 import { budgets } from "../../budgets.mjs";
-import { expect, hydrate, requestsOf, test } from "../test.ts";
+import { expect, hydrate, recordRequests, test } from "../test.ts";
 
+/** Returns the size of the responses of a kind (bytes): of fonts as they are, of all others in brotli. */
 async function bytes(requests: Request[], kind: string): Promise<number> {
 	const bodies = requests
 		.filter((request) => request.resourceType() === kind)
@@ -14,7 +15,7 @@ async function bytes(requests: Request[], kind: string): Promise<number> {
 }
 
 test("the first visit to the home page fits into one round trip, and its fonts into their budget", async ({ page }) => {
-	const requests = requestsOf(page);
+	const requests = recordRequests(page);
 	await page.goto("/", { waitUntil: "networkidle" });
 	const [html, css, script, fonts] = await Promise.all(
 		["document", "stylesheet", "script", "font"].map((kind) => bytes(requests, kind)),
@@ -27,7 +28,7 @@ test("the first visit to the home page fits into one round trip, and its fonts i
 
 test("React and the app are within their budget, and load once", async ({ page }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
-	const requests = requestsOf(page);
+	const requests = recordRequests(page);
 	await hydrate(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
 	await expect(page).toHaveTitle(/FAQs/);
@@ -36,17 +37,19 @@ test("React and the app are within their budget, and load once", async ({ page }
 	expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test("the code of forms loads with the first page that has a form, and not before", async ({ page }) => {
+test("the code of forms loads with the first page that has a form, not before, and is within its budget", async ({
+	page,
+}) => {
 	await page.goto("/passes");
 	await hydrate(page);
-	const requestsWithoutForm = requestsOf(page);
+	const requestsWithoutForm = recordRequests(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
 	await expect(page).toHaveTitle(/FAQs/);
 	expect(requestsWithoutForm.filter((request) => request.resourceType() === "script")).toEqual([]);
 
 	const appScripts = await page.evaluate(() => document.getElementById("root")!.dataset.app!.split(" "));
 	await page.goto("/embed/demo-form");
-	const scripts = requestsOf(page);
+	const scripts = recordRequests(page);
 	await hydrate(page);
 	const formScripts = scripts.filter(
 		(request) => request.resourceType() === "script" && !appScripts.includes(new URL(request.url()).pathname),

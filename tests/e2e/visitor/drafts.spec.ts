@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { catchMail, expect, hydrate, hydrated, test } from "../test.ts";
+import { catchMail, expect, hydrate, test, waitUntilHydrated } from "../test.ts";
 
-/** Fills in the booking form, checkbox included. */
+/** Fills in a part of the booking form, checkbox included. */
 async function fill(page: Page): Promise<void> {
 	await page.getByLabel("Name").fill("Ana Lima");
 	await page.getByLabel("Preferred day").fill("2031-03-14");
@@ -87,14 +87,14 @@ test("a draft from the frame is restored on the form's own page", async ({ page 
 	const frame = page.locator("iframe");
 	await frame.scrollIntoViewIfNeeded();
 	await frame.contentFrame().getByLabel("Name").fill("Ana Lima");
-	await hydrated(frame.contentFrame());
+	await waitUntilHydrated(frame.contentFrame());
 	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
 	await page.waitForURL("/embed/booking");
 	await hydrate(page);
 	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
 });
 
-test("a form works without session storage", async ({ page }) => {
+test("without session storage, a form still says what is missing, and keeps its answers", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "sessionStorage", {
 			get() {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
-import { alert, expectTyped, fillDemo, openDemo, ready, retry, start, success, summary } from "../demo.ts";
+import { getAddress, ports } from "../definitions.ts";
+import { alert, expectTyped, fillDemo, openDemo, retry, start, success, summary, waitUntilSendable } from "../demo.ts";
 import { type Answer, providers, standIn } from "../standIn.ts";
-import { drawn, expect, stopTimeAfter, test } from "../test.ts";
+import { expect, stopTimeAfter, test, waitUntilPainted } from "../test.ts";
 
 // Chromium logs the failed responses of these tests.
 test.use({
-	baseURL: at(ports.provided),
+	baseURL: getAddress(ports.provided),
 	tolerated: new RegExp(`${providers.source}|^console: (Failed to load resource|Access to fetch)`),
 });
 
@@ -25,8 +25,9 @@ interface Fault {
 interface Kind {
 	/** The message. */
 	message: (page: Page) => Locator;
-	/** The element that receives the focus, and the one that sends the form again. */
+	/** The element that receives the focus. */
 	focused: (page: Page) => Locator;
+	/** The button that sends the form again. */
 	again: (page: Page) => Locator;
 	faults: Record<string, Fault>;
 	/** The final answer of the service, with which it accepts the form. */
@@ -85,7 +86,7 @@ for (const [name, { message, focused, again, faults, accepted }] of Object.entri
 				if (index > 0) return;
 				expect(await violations(page)).toEqual([]);
 				await page.reload();
-				await ready(page);
+				await waitUntilSendable(page);
 				await expectTyped(page);
 				await expectFault(fault, start);
 			});
@@ -98,7 +99,7 @@ for (const [name, { message, focused, again, faults, accepted }] of Object.entri
 			await expect(success(page)).toHaveRole("status");
 			expect(forms.received.slice(sent)).toEqual([asSent]);
 			await page.reload();
-			await ready(page);
+			await waitUntilSendable(page);
 			await expect(page.getByLabel("Name")).toHaveValue("");
 		});
 
@@ -161,7 +162,7 @@ test("an offline form says so, and sends itself once when online, unless an answ
 		await page.getByLabel("Name").fill("Bo");
 		await expect(alert(page)).toHaveCount(0);
 		await context.setOffline(false);
-		await drawn(page);
+		await waitUntilPainted(page);
 		await expect(page.locator("form")).not.toHaveAttribute("data-loading");
 		expect(forms.received).toEqual([]);
 	});
@@ -196,7 +197,7 @@ test.describe("spam protection", () => {
 		expect(forms.received).toHaveLength(1);
 	});
 
-	test("a filled honeypot holds the form back; a visitor can still send it with Retry", async ({ page }) => {
+	test("a filled honeypot holds the form back; a visitor can still send it with “Try again”", async ({ page }) => {
 		const { forms } = await standIn(page);
 		await openDemo(page);
 		await fillDemo(page);

@@ -40,6 +40,7 @@ function widths(page: Page, face: string, texts: { text: string; weight?: number
 
 test("a letter outside the first subset loads only its own subset of the font", async ({ page }) => {
 	const fonts = await fontsOf(page, "/faqs");
+	// The page has loaded three files. “é” is in one of them, “ł” in a fourth, and “あ” in none.
 	for (const [letter, count] of [
 		["é", 3],
 		["ł", 4],

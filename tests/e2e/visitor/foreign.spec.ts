@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { providers, standIn } from "../standIn.ts";
-import { expect, holdApp, hydrate, hydrated, stopTimeAfter, test } from "../test.ts";
+import { expect, holdApp, hydrate, stopTimeAfter, test, waitUntilHydrated } from "../test.ts";
 
 const frameErrors = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
 test.use({
-	baseURL: at(ports.provided),
+	baseURL: getAddress(ports.provided),
 	tolerated: new RegExp(`${providers.source}|^console: .*(${frameErrors})`),
 });
 
@@ -78,7 +78,7 @@ test("a frame of another host loads only when the visitor asks for it", async ({
 		await loadLink(page).click();
 		await expect(widget(page)).toBeAttached();
 		release();
-		await hydrated(page);
+		await waitUntilHydrated(page);
 		await expect(widget(page)).toBeVisible();
 		await expect(loadLink(page)).toHaveCount(0);
 		await expect(page.locator("iframe")).toBeFocused();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright/test";
-import { catchMail, expect, hydrate, hydrated, isMarked, mark, test } from "../test.ts";
+import { catchMail, expect, hydrate, isMarked, mark, test, waitUntilHydrated } from "../test.ts";
 
 /** A page with a form, or a frame with one. */
 type Place = Page | FrameLocator;
@@ -138,7 +138,7 @@ test("the demo form works in the frame of the home page, and its links open in t
 	const { name, start, summary } = demo(frame);
 	await page.locator("iframe").scrollIntoViewIfNeeded();
 	await name.focus();
-	await hydrated(frame);
+	await waitUntilHydrated(frame);
 	await start.click();
 	await expect(summary).toBeFocused();
 	await fillDemo(frame);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from "playwright/test";
 import { expect, test } from "../shared.ts";
-import { hold, hydrate, hydrated, pageIn } from "../test.ts";
+import { hold, hydrate, pageIn, waitUntilHydrated } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
@@ -41,7 +41,7 @@ for (const { path, src, title, link } of [
 			const inside = frame.contentFrame();
 			const reserved = Number(await frame.getAttribute("height"));
 			await inside.getByLabel("Name").focus();
-			await hydrated(inside);
+			await waitUntilHydrated(inside);
 			const before = await heightOf(frame);
 			expect(before).toBeGreaterThanOrEqual(reserved);
 			await inside.locator("form").getByRole("button").click();

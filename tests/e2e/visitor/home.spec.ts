@@ -22,7 +22,7 @@ test("a button, or the card of the hero, opens the page it names", async ({ page
 	}
 });
 
-test("a click anywhere on the card of a plan opens the consultation", async ({ page }) => {
+test("a click in the corner of the card of a plan opens the consultation", async ({ page }) => {
 	for (const plan of ["Pro", "Elite"]) {
 		await page.goto("/");
 		const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: `Pass ${plan}` }) });

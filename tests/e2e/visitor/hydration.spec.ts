@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hold, holdApp, hydrate, hydrated, isMarked, mark, test } from "../test.ts";
+import { expect, hold, holdApp, hydrate, isMarked, mark, test, waitUntilHydrated } from "../test.ts";
 
 // visits.spec.ts checks that a page which is only read doesn't request the app.
 
@@ -28,7 +28,7 @@ test.describe("at the first sign of intent", () => {
 				await page.goto("/passes");
 				expect(requests.splice(0)).toHaveLength(0);
 				await act();
-				await hydrated(page);
+				await waitUntilHydrated(page);
 				expect(requests.splice(0)).toHaveLength(1);
 			});
 		}
@@ -41,7 +41,7 @@ test("hydration keeps what the visitor has done before", async ({ page }) => {
 		await page.goto("/embed/booking", { waitUntil: "commit" });
 		await page.getByLabel("Name").focus();
 		release();
-		await hydrated(page);
+		await waitUntilHydrated(page);
 		await expect(page.getByLabel("Name")).toBeFocused();
 	});
 
@@ -53,7 +53,7 @@ test("hydration keeps what the visitor has done before", async ({ page }) => {
 		await page.getByLabel("Preferred day").fill("2031-03-14");
 		await page.getByRole("checkbox").check();
 		release();
-		await hydrated(page);
+		await waitUntilHydrated(page);
 		await expect(page.locator("form")).toHaveAttribute("novalidate");
 		await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
 		await expect(page.getByLabel("Phone")).toHaveValue("312");
@@ -69,7 +69,7 @@ test("hydration keeps what the visitor has done before", async ({ page }) => {
 		const menu = page.locator("#menu");
 		await expect(menu).toBeVisible();
 		release();
-		await hydrated(page);
+		await waitUntilHydrated(page);
 		await expect(menu).toBeVisible();
 		await menu.getByRole("link", { name: "Passes" }).click();
 		await expect(page).toHaveURL("/passes");
@@ -92,7 +92,7 @@ test("hydration keeps what the visitor has done before", async ({ page }) => {
 		await question.locator("summary").click();
 		await expect(question).toHaveAttribute("open");
 		release();
-		await hydrated(page);
+		await waitUntilHydrated(page);
 		await expect(question).toHaveAttribute("open");
 	});
 });

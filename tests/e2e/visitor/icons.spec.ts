@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../shared.ts";
 
-/** The size of a picture as the browser sees it: "32x32". */
+/** Returns the size of a picture as the browser sees it: "32x32". */
 function sizeOf(page: Page, url: string): Promise<string> {
 	return page.evaluate(async (src) => {
 		const image = new Image();
@@ -11,7 +11,7 @@ function sizeOf(page: Page, url: string): Promise<string> {
 	}, url);
 }
 
-test("the icons for tabs, phones and the manifest exist", async ({ page, request }) => {
+test("the icons for tabs and phones, and those of the manifest, exist in their sizes", async ({ page, request }) => {
 	await page.goto("/faqs");
 	const icon = page.locator("head link[rel=icon]");
 	await expect(icon).toHaveCount(2);

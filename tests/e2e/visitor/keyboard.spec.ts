@@ -3,7 +3,9 @@ import { hydrate } from "../test.ts";
 import { beginWalk, type Walk } from "../walk.ts";
 
 for (const width of [360, 1280]) {
-	test(`nothing behind the open menu takes the keyboard focus at ${width} px`, async ({ page }) => {
+	test(`nothing behind the open menu takes the keyboard focus at ${width} px, and the menu closes when the focus leaves it`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 720 });
 		await page.goto("/");
 		await hydrate(page);
@@ -19,7 +21,6 @@ for (const width of [360, 1280]) {
 		}
 		await expect(last).toBeFocused();
 		expect(await page.evaluate(() => (window as unknown as { walk: Walk }).walk.faults)).toEqual([]);
-		// The menu closes when the focus leaves it.
 		await page.keyboard.press("Tab");
 		await expect(menu).toBeHidden();
 		await page.evaluate(() => (window as unknown as { walk: Walk }).walk.step(false));

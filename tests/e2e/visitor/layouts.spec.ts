@@ -1,8 +1,8 @@
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { expect, hydrate, recordShifts, test } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery) });
+test.use({ baseURL: getAddress(ports.bakery) });
 
 for (const isHydrated of [false, true]) {
 	test.describe(isHydrated ? "with the app" : "before the app", () => {

@@ -2,10 +2,10 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright/test";
 import { budgets } from "../../budgets.mjs";
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
-import { expect, hydrate, recordShifts, requestsOf, test } from "../test.ts";
+import { getAddress, ports } from "../definitions.ts";
+import { expect, hydrate, recordRequests, recordShifts, test } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery) });
+test.use({ baseURL: getAddress(ports.bakery) });
 
 const path = "/good-to-know";
 
@@ -112,7 +112,7 @@ for (const { width, scheme } of [
 
 test("only pages with a list to filter load its script, which is small", async ({ page }) => {
 	const scriptsOf = async (address: string) => {
-		const requests = requestsOf(page);
+		const requests = recordRequests(page);
 		await page.goto(address, { waitUntil: "networkidle" });
 		return requests.filter((request) => request.resourceType() === "script");
 	};

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate, isMarked, mark, scrollTo, test } from "../test.ts";
 
-/** Counts the view transitions of the document from now on. */
+/** Counts view transitions in documents that are loaded from now on. Returns a function that returns those of the current one. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		const counted = window as unknown as { transitions: number };
@@ -16,7 +16,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Returns the names of running animations, and of properties in transition. */
-function moving(page: Page): Promise<string[]> {
+function listAnimations(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		document
 			.getAnimations()
@@ -45,7 +45,7 @@ test.describe("without a preference for reduced motion", () => {
 		await expect(page).toHaveURL("/");
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 		expect(await isMarked(page)).toBe(true);
-		await expect.poll(() => moving(page)).toEqual([]);
+		await expect.poll(() => listAnimations(page)).toEqual([]);
 		const footer = page.getByRole("contentinfo");
 		await footer.getByRole("link", { name: "FAQs" }).click();
 		await footer.getByRole("link", { name: "Contact Us" }).click();
@@ -60,20 +60,20 @@ test.describe("with a preference for reduced motion", () => {
 		await page.goto("/");
 		await hydrate(page);
 		await scrollTo(page, 200);
-		expect(await moving(page)).toEqual([]);
+		expect(await listAnimations(page)).toEqual([]);
 		await page.getByRole("button", { name: "Menu" }).click();
-		expect(await moving(page)).toEqual([]);
+		expect(await listAnimations(page)).toEqual([]);
 		expect(await page.locator("#menu").boundingBox()).toMatchObject({ x: 0 });
 		await page.keyboard.press("Escape");
-		expect(await moving(page)).toEqual([]);
+		expect(await listAnimations(page)).toEqual([]);
 		for (const thing of await page.getByRole("main").locator("a:visible, article:visible").all()) {
 			await thing.hover({ force: true });
-			expect(await moving(page)).toEqual([]);
+			expect(await listAnimations(page)).toEqual([]);
 		}
 		await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await page.locator("summary").first().click();
-		expect(await moving(page)).toEqual([]);
+		expect(await listAnimations(page)).toEqual([]);
 		expect(await transitions()).toBe(0);
 	});
 });

@@ -109,24 +109,24 @@ test("the login links to the app, and the logo to the home page", async ({ page 
 	await expect(page).toHaveURL("/");
 });
 
-test("the logo has the brand colour, is white while the menu is open, and dark only on the contact page", async ({
+test("the logo is dark on the contact page, coloured on the home page, and white while the menu is open", async ({
 	page,
 }) => {
 	await page.goto("/contact-us");
 	const { logo, toggle } = bar(page);
 	const ground = logo.locator(".logo-ground");
 	await expect(logo).toHaveAttribute("data-logo", "dark");
-	const dark = await fill(ground);
+	const dark = await readFill(ground);
 	expect(lightness(dark)).toBeLessThan(0.1);
 	await logo.click();
 	await expect(page).toHaveURL("/");
 	await expect(logo).not.toHaveAttribute("data-logo", "dark");
-	const closed = await fill(ground);
+	const closed = await readFill(ground);
 	expect(closed).not.toEqual(dark);
 	await toggle.click();
-	await expect.poll(async () => lightness(await fill(ground))).toBeGreaterThan(0.85);
+	await expect.poll(async () => lightness(await readFill(ground))).toBeGreaterThan(0.85);
 	await toggle.click();
-	await expect.poll(() => fill(ground)).toEqual(closed);
+	await expect.poll(() => readFill(ground)).toEqual(closed);
 });
 
 test("the bar stays at the top, and the logo is compact once the page has scrolled past 85 px, until it is back at the top", async ({
@@ -166,7 +166,7 @@ test("the bar stays at the top, and the logo is compact once the page has scroll
 
 type Colour = [red: number, green: number, blue: number];
 
-async function fill(shape: Locator): Promise<Colour> {
+async function readFill(shape: Locator): Promise<Colour> {
 	const text = await shape.evaluate((element) => getComputedStyle(element).fill);
 	return text
 		.match(/[\d.]+/g)!

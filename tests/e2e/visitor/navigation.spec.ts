@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { pages } from "../pages.ts";
 import { expect, test } from "../shared.ts";
-import { hydrate, hydrated, isMarked, mark, scrollTo, test as withOwnPage } from "../test.ts";
+import { hydrate, isMarked, mark, scrollTo, waitUntilHydrated, test as withOwnPage } from "../test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -149,7 +149,7 @@ test("hovering over a link before hydration loads the app and prefetches the pag
 	const fetched = page.waitForResponse("**/faqs/page.json");
 	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).hover();
 	expect((await fetched).status()).toBe(200);
-	await hydrated(page);
+	await waitUntilHydrated(page);
 });
 
 withOwnPage("with Save-Data, a page is fetched only by the click", async ({ page }) => {

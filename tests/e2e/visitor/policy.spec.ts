@@ -1,10 +1,10 @@
-import { at, ports } from "../definitions.ts";
-import { refusals, useMenu, useWholePage } from "../policy.ts";
+import { getAddress, ports } from "../definitions.ts";
+import { collectRefusals, useMenu, useWholePage } from "../policy.ts";
 import { providers, standIn } from "../standIn.ts";
-import { expect, hydrate, hydrated, test } from "../test.ts";
+import { expect, hydrate, test, waitUntilHydrated } from "../test.ts";
 
-test("the policy doesn't depend on the page that was loaded first", async ({ page }) => {
-	const refused = await refusals(page);
+test("the policy of the page that was loaded first blocks nothing on the pages that follow", async ({ page }) => {
+	const refused = await collectRefusals(page);
 	await page.goto("/faqs");
 	await hydrate(page);
 	await useMenu(page);
@@ -13,7 +13,7 @@ test("the policy doesn't depend on the page that was loaded first", async ({ pag
 	await frame.scrollIntoViewIfNeeded();
 	const inside = frame.contentFrame();
 	await inside.getByLabel("Name").focus();
-	await hydrated(inside);
+	await waitUntilHydrated(inside);
 	expect(refused).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test.describe("injected content", () => {
 	test.use({ tolerated: /stranger|Content Security Policy|Trusted(HTML|Script)/ });
 
 	test("is blocked: a script, a style, a picture, a frame, and text used as markup", async ({ page }) => {
-		const refused = await refusals(page);
+		const refused = await collectRefusals(page);
 		await page.goto("/faqs");
 		const thrown = await page.evaluate(() => {
 			for (const [name, address] of [
@@ -63,12 +63,12 @@ test.describe("injected content", () => {
 });
 
 test.describe("with a provider", () => {
-	test.use({ baseURL: at(ports.provided), tolerated: providers });
+	test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
 
 	for (const path of ["/", "/schedule-consultation", "/embed/demo-form"]) {
 		test(`the policy blocks nothing that ${path} needs`, async ({ page }) => {
 			await standIn(page);
-			const refused = await refusals(page);
+			const refused = await collectRefusals(page);
 			await page.goto(path);
 			await useWholePage(page);
 			expect(refused).toEqual([]);

@@ -8,7 +8,7 @@ function visible(page: Page, selector: string) {
 
 test.describe("in print", () => {
 	for (const path of ["/privacy-policy", "/terms-and-conditions"]) {
-		test(`${path} is black text on white, without controls`, async ({ page }) => {
+		test(`${path} has black or dark grey text, and no controls`, async ({ page }) => {
 			await page.goto(path);
 			await hydrate(page);
 			await page.emulateMedia({ media: "print" });

@@ -16,7 +16,7 @@ test("diff takes screenshots of changed pages, before and after, including late 
 	await red.png().toFile(info.outputPath("images/red.png"));
 	const states = Object.entries(readStates("pages")).map(([state, text]) => {
 		const file = info.outputPath(`${state}.yaml`);
-		// So far down that the browser doesn't request it at first.
+		// With a frame of 2,000 px or more above it, the browser doesn't request the picture at first.
 		const last = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";
 		writeFileSync(
 			file,

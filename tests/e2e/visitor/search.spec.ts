@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { budgets } from "../../budgets.mjs";
 import { violations } from "../axe.ts";
-import { at, ports } from "../definitions.ts";
-import { expect, hydrate, requestsOf, test } from "../test.ts";
+import { getAddress, ports } from "../definitions.ts";
+import { expect, hydrate, recordRequests, test } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery) });
+test.use({ baseURL: getAddress(ports.bakery) });
 
 for (const isHydrated of [false, true]) {
 	test.describe(isHydrated ? "with the app" : "before the app", () => {
@@ -74,7 +74,7 @@ test("HTML in the texts of pages, and in a shared address, is shown as text", as
 });
 
 test("the search loads nothing on other pages, and its index only when the field takes the focus", async ({ page }) => {
-	const requests = requestsOf(page);
+	const requests = recordRequests(page);
 	await page.goto("/", { waitUntil: "networkidle" });
 	const others = requests.map((request) => request.url());
 	await page.goto("/search", { waitUntil: "networkidle" });

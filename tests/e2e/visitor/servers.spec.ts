@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { headersIn } from "../../headers.ts";
-import { at, ports } from "../definitions.ts";
+import { getAddress, ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";
 
@@ -49,7 +49,7 @@ const uncompressed = (names: string[]) =>
 
 for (const { name, port, brotli: sendsBrotli } of servers) {
 	test.describe(`served by ${name}`, () => {
-		test.use({ baseURL: at(port) });
+		test.use({ baseURL: getAddress(port) });
 
 		test("every page has each of its headers once, and is the built file", async () => {
 			for (const path of paths) {
@@ -81,7 +81,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("every file has its media type", async () => {
+		test("files of each kind have their media type", async () => {
 			const found = uncompressed(assets());
 			for (const [ending, type] of [
 				["css", /^text\/css; charset=utf-8$/],

@@ -2,12 +2,22 @@ import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { expectForcedColours } from "../forced-colours.ts";
 import { barePages, pages } from "../pages.ts";
-import { refusals, useWholePage } from "../policy.ts";
+import { collectRefusals, useWholePage } from "../policy.ts";
 import { brokenTexts, setStyle, smallTargets, spacedText, twiceTheText } from "../reach.ts";
-import { drawn, expect, hydrate, recordShifts, requestsOf, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
+import {
+	expect,
+	hydrate,
+	recordRequests,
+	recordShifts,
+	scrollThrough,
+	scrollTo,
+	seeFrames,
+	test,
+	waitUntilPainted,
+} from "../test.ts";
 import { walk } from "../walk.ts";
 
-/* Visits every page once and runs every check that applies to all pages. The checks are soft: all run if one fails. */
+// Visits every page, and runs every check that applies to all pages. The checks are soft: all run if one fails.
 
 /** The phone is light and tabs forwards; the desktop is dark and tabs backwards. */
 const phone = { name: "a phone", width: 360, scheme: "light", key: "Tab" } as const;
@@ -31,7 +41,7 @@ for (const [index, path] of [...paths, unknown].entries()) {
 		test.use({ tolerated: path === unknown ? /404/ : /^$/ });
 
 		test(`on ${view.name}`, async ({ page }) => {
-			const refused = await refusals(page);
+			const refused = await collectRefusals(page);
 			await expectView(page, path, view);
 			await test.step("uses only font weights that exist", () => expectWeights(page));
 			await test.step("keeps its symbols and borders in forced colours", () => expectForcedColours(page));
@@ -69,7 +79,7 @@ async function expectView(page: Page, path: string, { width, scheme, key }: View
  * stylesheet, the enhancer and its fonts.
  */
 async function expectStableLoading(page: Page, path: string, shifts: () => Promise<string[]>): Promise<void> {
-	const requests = requestsOf(page);
+	const requests = recordRequests(page);
 	await page.goto(path);
 	await scrollThrough(page);
 	await seeFrames(page);
@@ -101,7 +111,7 @@ function addresses(page: Page, selector: string): Promise<string[]> {
 async function expectHydration(page: Page, shifts: () => Promise<string[]>): Promise<void> {
 	const served = [await page.title(), await markupOf(page)];
 	await hydrate(page);
-	await drawn(page);
+	await waitUntilPainted(page);
 	expect.soft([await page.title(), await markupOf(page)]).toEqual(served);
 	expect.soft(await shifts()).toEqual([]);
 }
@@ -110,7 +120,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 	await seeFrames(page);
 	await scrollTo(page, 0);
 	const picture = await page.screenshot({ fullPage: true });
-	await drawn(page);
+	await waitUntilPainted(page);
 	return picture;
 }
 

@@ -1,12 +1,12 @@
-import { type Change, type Kind, type Lines, rewrite, savedByWindows } from "../change.ts";
+import { type Change, garbleAsWindows, type Kind, type Lines, rewrite } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { misspell } from "./places.ts";
 
 /**
- * Makes a mistake by replacing a match of a pattern in an article. A finding is at the right place if it is on the changed
- * lines or beside them.
+ * Makes a kind that replaces a random match of a pattern in an article. A finding is at the right place if it is on the
+ * changed lines or beside them, or anywhere in the front matter if the change begins there.
  *
  * @param meant the replacement that the author may have meant
  */
@@ -42,14 +42,17 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 	};
 }
 
+/** The front matter of all articles has three keys, between two lines of hyphens. */
 const lastLineOfFrontMatter = 5;
 
+/** Fills in the groups of a match: "$1". */
 function expand(replacement: string, found: RegExpExecArray): string {
 	return replacement.replace(/\$(\d)/g, (_, number) => found[Number(number)] ?? "");
 }
 
 type Replacement = (source: string, random: Random, site: BaseSite) => string;
 
+/** The first three words of a paragraph. */
 const bodyWords = /(?<=\n\n)\p{L}+ \p{L}+ \p{L}+/u;
 // biome-ignore format: a table
 export const articleKinds: Kind[] = [
@@ -108,7 +111,7 @@ export const articleKinds: Kind[] = [
 		name: "article: saved as latin1",
 		make: (site) => {
 			const file = Object.keys(site.texts).find((one) => one.startsWith("news/") && /[À-ÿ]/.test(site.texts[one]!));
-			return file ? rewrite(site, file, savedByWindows(site.texts[file]!)) : null;
+			return file ? rewrite(site, file, garbleAsWindows(site.texts[file]!)) : null;
 		},
 	},
 	{

@@ -3,14 +3,11 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 
-/** Keys whose values visitors read as sentences. */
+/** Keys whose values are words for visitors, but never Markdown if they are on one line. */
 const proseKeys =
-	/^(heading|text|title|name|label|alt|caption|summary|question|answer|consent|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
+	/^(heading|text|title|name|label|alt|caption|summary|question|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
 
-/** Keys whose values are Markdown. */
-const markdownKeys = /^(consent|answer)$/;
-
-/** Returns texts of several words on one line, without placeholders. `kind` "any" excludes blocks, too. */
+/** Returns the texts of several words, without placeholders. `kind` says how they are written; "any" excludes blocks. */
 export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"): SpecNode[] {
 	return site.nodes.filter(
 		(node) =>
@@ -19,8 +16,7 @@ export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"):
 			proseKeys.test(node.name) &&
 			/\p{L}{2,} \p{L}{2,}/u.test(node.value) &&
 			!/[{}]/.test(node.value) &&
-			node.path[0] !== "labels" &&
-			!markdownKeys.test(node.name),
+			node.path[0] !== "labels",
 	);
 }
 
@@ -35,6 +31,7 @@ export function markdownLine(site: BaseSite, random: Random): { start: number; e
 	return random.pick(lines) ?? null;
 }
 
+/** Returns the texts and numbers that have one of these keys. */
 export function valuesOf(site: BaseSite, ...names: string[]): SpecNode[] {
 	return site.nodes.filter(({ name, value, path }) => names.includes(name) && isValue(value) && path.at(-1) === name);
 }

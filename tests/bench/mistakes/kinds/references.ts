@@ -4,6 +4,7 @@ import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { lineOf, linesWith, markdownLine, misspell, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
+/** Makes a kind that rewrites one of the values that `find` finds. */
 function reference(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
 		name: `reference: ${name}`,
@@ -70,7 +71,7 @@ export const referenceKinds: Kind[] = [
 	reference("a misspelt plan in a placeholder", valuesLike(/\{plans\.\w{3,}\./), misspellGroup(/\{plans\.(\w{3,})\./)),
 	reference("a misspelt fact of a plan in a placeholder", valuesLike(/\{plans\.\w+\.\w{3,}\}/), misspellGroup(/\{plans\.\w+\.(\w{3,})\}/)),
 	reference("a constant with a capital", valuesLike(/^[^{]*\{[a-z]\w{2,}\}/), misspellGroup(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
-	reference("spaces in a placeholder", valuesLike(/^\{[a-z]\w{2,}\}$/), misspellGroup(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
+	reference("an unknown constant between spaces", valuesLike(/^\{[a-z]\w{2,}\}$/), misspellGroup(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
 	reference("a misspelt form", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
 	reference("a misspelt collection", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
 	reference("a misspelt sort column", (site) => valuesOf(site, "sort"), (source, random) => source.replace(/\w{3,}/, (word) => misspell(word, random))),
@@ -108,25 +109,26 @@ export const referenceKinds: Kind[] = [
 	},
 	{
 		name: "reference: a constant renamed without its uses",
-		make: (site, random) => renamed(site, random.pick(valuesAt(site, "constants/*")), random, 0),
+		make: (site, random) => renameConstant(site, random.pick(valuesAt(site, "constants/*")), random, 0),
 	},
 	{
 		name: "reference: a constant renamed with half of its uses",
-		make: (site, random) => renamed(site, random.pick(valuesAt(site, "constants/*")), random, 0.5),
+		make: (site, random) => renameConstant(site, random.pick(valuesAt(site, "constants/*")), random, 0.5),
 	},
+	// Of a renamed plan or form, a person can mend the uses or the key: `^  \w+:$` matches the keys of all plans and forms.
 	{
 		name: "reference: a plan renamed without its uses",
 		make: (site, random) => {
 			const isUsed = ({ name }: SpecNode) => new RegExp(`plans\\.${name}\\b|(extends|plan): ${name}\\b`).test(site.definition);
 			const plan = random.pick(valuesAt(site, "plans/*").filter(isUsed));
-			return plan ? { ...renamedKey(site, plan, random), at: linesWith(site, new RegExp(`plans\\.${plan.name}\\b|(extends|plan): ${plan.name}\\b|^  \\w+:$`)) } : null;
+			return plan ? { ...renameKey(site, plan, random), at: linesWith(site, new RegExp(`plans\\.${plan.name}\\b|(extends|plan): ${plan.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},
 	{
 		name: "reference: a form renamed without its use",
 		make: (site, random) => {
 			const form = random.pick(valuesAt(site, "forms/*"));
-			return form ? { ...renamedKey(site, form, random), at: linesWith(site, new RegExp(`form: "?${form.name}\\b|^  \\w+:$`)) } : null;
+			return form ? { ...renameKey(site, form, random), at: linesWith(site, new RegExp(`form: "?${form.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},
 	{
@@ -169,13 +171,13 @@ function usesOf(site: BaseSite, path: string): Lines[] {
 	return linesWith(site, new RegExp(`(to: |to: "|\\]\\()${path}(?![\\w-])`));
 }
 
-function renamedKey(site: BaseSite, node: SpecNode, random: Random) {
+function renameKey(site: BaseSite, node: SpecNode, random: Random) {
 	const { name, keyStart } = node;
 	return replace(site, keyStart!, keyStart! + name.length, misspell(name, random));
 }
 
 /** Renames a constant, and a share of its uses. */
-function renamed(site: BaseSite, constant: SpecNode | undefined, random: Random, share: number) {
+function renameConstant(site: BaseSite, constant: SpecNode | undefined, random: Random, share: number) {
 	if (!constant) return null;
 	const { name, keyStart } = constant;
 	const uses = [...site.definition.matchAll(new RegExp(`(?<=\\{)${name}(?=\\})`, "g"))];

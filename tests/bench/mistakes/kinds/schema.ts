@@ -6,7 +6,11 @@ import { words } from "../words.ts";
 import { misspell, valuesAt, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
-/** Makes a kind that rewrites a value. @param intend returns the value that the person meant, if not the original */
+/**
+ * Makes a kind that rewrites one of the values that `find` finds.
+ *
+ * @param intend returns the value that the person meant, if not the original
+ */
 function value(
 	name: string,
 	find: (site: BaseSite) => SpecNode[],
@@ -44,6 +48,7 @@ const dates = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /
 
 // biome-ignore format: a table
 export const schemaKinds: Kind[] = [
+	// Two kinds that do the same, to try this frequent mistake more often.
 	...(["a misspelt", "another misspelt"] as const).map(
 		(name): Kind => ({
 			name: `schema: ${name} key`,

@@ -1,9 +1,10 @@
-import { type Change, type Kind, replace, rewrite, savedByWindows, splice } from "../change.ts";
+import { type Change, garbleAsWindows, type Kind, replace, rewrite, splice } from "../change.ts";
 import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { lineText, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
+/** Returns the entries of these lists that are maps in block style and begin on the line of their hyphen. */
 function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
 	return site.nodes.filter(
 		({ path, isFlow, kind, start }) =>
@@ -66,6 +67,8 @@ function inserted(name: string, characters: string, find: (site: BaseSite) => Sp
 
 const links = (site: BaseSite) =>
 	valuesOf(site, "to", "path").filter(({ value, kind }) => /^\/[a-z]{3}/.test(String(value)) && kind === "plain");
+/** With these, a copy of a page with another path is wrong for another reason, or (`indexed: false`) isn't wrong at all. */
+const otherReasons = /id:|:\w|aliases|indexed: false/;
 // biome-ignore format: a table
 export const structureKinds: Kind[] = [
 	indented("a section outdented by two spaces", ["sections"], -2),
@@ -74,7 +77,7 @@ export const structureKinds: Kind[] = [
 	indented("an entry indented by two spaces", ["items", "links", "fields", "menu"], 2),
 	indented("an entry outdented by two spaces", ["items", "links", "fields", "menu"], -2),
 	pasted("a page pasted twice", "routes", (text) => text),
-	pasted("a page pasted twice, with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
+	pasted("a page pasted twice, with another path", "routes", (text) => (/path: \/\w/.test(text) && !otherReasons.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
 	pasted("a section with an id pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
 	pasted("a section pasted twice", "sections", (text) => text),
 	pasted("an entry of a menu pasted twice", "menu", (text) => text),
@@ -114,7 +117,7 @@ export const structureKinds: Kind[] = [
 			const [routes] = valuesAt(site, "routes");
 			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    indexed: false\n    sections:\n      - { type: heading, heading: Extra }\n";
 			const { length } = site.definition;
-			return routes?.keyStart == null ? null : replace(site, length, length, text, { also: [routes.keyStart] });
+			return !routes || routes.keyStart === null ? null : replace(site, length, length, text, { also: [routes.keyStart] });
 		},
 	},
 	{
@@ -151,12 +154,12 @@ export const structureKinds: Kind[] = [
 	inserted("a soft hyphen in an address", "\u00ad", links),
 	inserted("a direction mark in a text", "\u202e", (site) => prose(site)),
 	inserted("a control character in a text", "\u0007", (site) => prose(site)),
-	inserted("a letter of another script in an address", "а", links),
+	inserted("a letter of another script in an address", "\u0430", links),
 	inserted("garbled letters in a text", " â€™s fÃ¼r ", (site) => prose(site)),
 	inserted("a replacement character in a text", "\ufffd", (site) => prose(site)),
 	{
 		name: "encoding: the file saved as latin1",
-		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", savedByWindows(site.definition)) : null),
+		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", garbleAsWindows(site.definition)) : null),
 	},
 	{
 		name: "encoding: the file saved as UTF-16",

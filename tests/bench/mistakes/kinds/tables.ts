@@ -1,4 +1,4 @@
-import { type Change, type Kind, type Lines, rewrite, savedByWindows } from "../change.ts";
+import { type Change, garbleAsWindows, type Kind, type Lines, rewrite } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { commasBetweenCells, linesWith, misspell, valuesAt } from "./places.ts";
@@ -11,7 +11,7 @@ interface Table {
 	row: number;
 }
 
-/** Changes a table. Returns its new lines, and where a person must act, counted from 0. */
+/** Makes a kind that changes a table. `change` returns its new lines, and those where a person must act, counted from 0. */
 function inTable(
 	name: string,
 	change: (table: Table, random: Random, site: BaseSite) => { lines: string[]; at: number[] } | null,
@@ -58,7 +58,7 @@ const head = (name: string, change: (line: string, random: Random) => string) =>
 	inTable(name, ({ lines }, random) => ({ lines: lines.with(0, change(lines[0]!, random)), at: [0] }));
 
 const encodings = {
-	latin1: savedByWindows,
+	latin1: garbleAsWindows,
 	"UTF-16": (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").toString("utf8"),
 };
 const spreadsheetErrors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };

@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 import { prose, valuesAt, valuesOf } from "./places.ts";
 import { isBenchmarkSite, sentence, valid } from "./valid.ts";
 
-/** Makes a valid edit that rewrites a value. */
+/** Makes a kind of valid edit that rewrites a value. */
 function rewrittenValue(
 	name: string,
 	find: (site: BaseSite) => SpecNode[],
@@ -25,7 +25,7 @@ const texts = (site: BaseSite) =>
 		({ name, isFlow, path }) => name === "text" && !isFlow && path[0] === "routes" && path.at(-3) === "items",
 	);
 const proseInBlocks = (site: BaseSite) => prose(site).filter(({ isFlow, name }) => !isFlow && name !== "metaTitle");
-/** Values that can be followed by a comment. After unquoted text it could be part of the text. */
+/** Values that can be followed by a comment. After an unquoted text, it could be meant as a part of the text. */
 const commentable = (site: BaseSite) =>
 	site.nodes.filter(
 		({ kind, isFlow, name }) =>

@@ -7,11 +7,12 @@ import { commasBetweenCells, lineText, markdownLine, valuesAt, valuesOf, wholeLi
 
 type Make = Kind["make"];
 
+/** Makes a kind of valid edit. */
 export function valid(name: string, make: Make): Kind {
 	return { name: `valid: ${name}`, isValid: true, make };
 }
 
-/** Makes a valid edit of the whole text of the first file whose name has an ending. */
+/** Makes a kind of valid edit that rewrites the first file whose name has an ending. */
 function rewrittenFile(name: string, ending: string, change: (text: string) => string): Kind {
 	return valid(name, (site) => {
 		const file = Object.keys(site.texts).find((one) => one.endsWith(ending));
@@ -19,7 +20,7 @@ function rewrittenFile(name: string, ending: string, change: (text: string) => s
 	});
 }
 
-/** Inserts an entry after another, indented like it. */
+/** Makes a kind of valid edit that inserts an entry after a random one for which `isLike` is true, indented like it. */
 function addedEntry(
 	name: string,
 	path: string,
@@ -40,14 +41,14 @@ function addedEntry(
 	});
 }
 
-/** Makes a valid edit of a file whose name matches, if `change` fits it. */
+/** Makes a kind of valid edit that rewrites the first file whose name matches, unless `change` returns null. */
 function changedFile(
 	name: string,
-	ending: RegExp,
+	pattern: RegExp,
 	change: (text: string, site: BaseSite, random: Random) => string | null,
 ): Kind {
 	return valid(name, (site, random): Change | null => {
-		const file = Object.keys(site.texts).find((one) => ending.test(one));
+		const file = Object.keys(site.texts).find((one) => pattern.test(one));
 		const text = file && change(site.texts[file]!, site, random);
 		return file && text ? rewrite(site, file, text) : null;
 	});
@@ -55,7 +56,7 @@ function changedFile(
 
 export const sentence = (site: BaseSite, random: Random) => random.pick(words[site.language].sentences)!;
 const heading = (site: BaseSite, random: Random) => random.pick(words[site.language].headings)!;
-/** Whether the site is only used here, so that edits fit it. */
+/** Checks whether the site belongs to this benchmark, and was written so that all edits fit it. */
 export const isBenchmarkSite = (site: BaseSite) => site.name.startsWith("tests/bench");
 
 // biome-ignore format: a table
@@ -108,23 +109,23 @@ export const validKinds: Kind[] = [
 		const definition = site.definition.slice(0, keyStart!) + site.definition.slice(keyStart!).replace(name, `${name}Text`);
 		return { texts: { ...renamed, "site.yaml": definition.replaceAll(`{${name}}`, `{${name}Text}`) }, at: [] };
 	}),
-	valid("two menu entries swapped", (site) => swapped(site, valuesAt(site, "navigation/menu/1"), valuesAt(site, "navigation/menu/2"))),
+	valid("two menu entries swapped", (site) => swapLines(site, valuesAt(site, "navigation/menu/1"), valuesAt(site, "navigation/menu/2"))),
 	valid("two sections swapped", (site, random) => {
 		const later = random.shuffle(valuesAt(site, "routes/*/sections/*").filter(({ path, isFlow }) => !isFlow && Number(path[3]) >= 2));
 		const second = later[0];
 		if (!second) return null;
-		return swapped(site, site.nodes.filter(({ path }) => path.join() === [...second.path.slice(0, -1), Number(second.path[3]) - 1].join()), [second]);
+		return swapLines(site, site.nodes.filter(({ path }) => path.join() === [...second.path.slice(0, -1), Number(second.path[3]) - 1].join()), [second]);
 	}),
 	valid("two questions swapped", (site) => {
 		const [first, second] = valuesAt(site, "routes/*/sections/*/items/*").filter(({ value }) => typeof value === "object" && value !== null && "question" in value);
-		return first && second ? swapped(site, [first], [second]) : null;
+		return first && second ? swapLines(site, [first], [second]) : null;
 	}),
 	valid("two keys of a section swapped", (site, random) => {
 		const text = random.pick(valuesOf(site, "text").filter(({ path, isFlow, keyStart }) => path.length === 5 && path[0] === "routes" && !isFlow && keyStart !== null));
 		if (!text) return null;
 		const heading = site.nodes.find(({ path }) => path.join() === [...text.path.slice(0, -1), "heading"].join());
 		if (!heading || /^ *- /.test(lineText(site, heading.start)) || lineAt(site.definition, heading.end) + 1 !== lineAt(site.definition, text.keyStart!)) return null;
-		return swapped(site, [heading], [text]);
+		return swapLines(site, [heading], [text]);
 	}),
 	valid("a comment above a line", (site, random) => {
 		const node = random.pick(valuesOf(site, "heading", "label", "name").filter(({ isFlow }) => !isFlow));
@@ -182,13 +183,13 @@ export const validKinds: Kind[] = [
 		return isBenchmarkSite(site) ? `${text}extra,${heading(site, random)},"${sentence(site, random)}",${cells.slice(3).join(",")}\n` : null;
 	}),
 	changedFile("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
-	changedFile("a paragraph in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
+	changedFile("a paragraph, a heading and a list in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
 	changedFile("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
 	valid("a new article", (site, random) => (isBenchmarkSite(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
 ];
 
-/** Swaps the lines of two entries or values. */
-function swapped(site: BaseSite, [first]: SpecNode[], [second]: SpecNode[]): Change | null {
+/** Swaps the whole lines of two entries or values, the first of each list; null unless both are in block style, in this order. */
+function swapLines(site: BaseSite, [first]: SpecNode[], [second]: SpecNode[]): Change | null {
 	if (!first || !second || first.isFlow || second.isFlow) return null;
 	const [a, b] = [wholeLines(site, first), wholeLines(site, second)];
 	if (a.end > b.start) return null;

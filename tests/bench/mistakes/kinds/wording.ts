@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { markdownLine, prose, valuesAt, valuesOf } from "./places.ts";
 
-/** Makes a kind that rewrites a text in quotes, so that only its wording is wrong. */
+/** Makes a kind that rewrites a text, and puts it in quotes so that only its wording is wrong. */
 function wording(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
 		name: `wording: ${name}`,
@@ -57,9 +57,10 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: a day of the week that contradicts the date",
 		make: (site, random) => {
-			const day = random.pick(valuesAt(site, "routes/*/sections/*/days/*/date").filter(({ value }) => isDay(value)));
+			const day = random.pick(valuesAt(site, "routes/*/sections/*/days/*/date").filter(({ value }) => isDate(value)));
 			const name = day && site.nodes.find(({ path }) => path.join() === [...day.path.slice(0, -1), "name"].join());
 			if (!name) return null;
+			// `days` begins with Monday, and `getUTCDay` counts from Sunday.
 			const others = words[site.language].days.filter((_, index) => (index + 1) % 7 !== new Date(String(day.value)).getUTCDay());
 			return replace(site, name.start, name.end, random.pick(others)!, { also: [day.start] });
 		},
@@ -67,6 +68,7 @@ export const wordingKinds: Kind[] = [
 	{
 		name: "wording: a number that contradicts a fact of a plan",
 		make: (site, random) => {
+			// "{plans.solo.bikes} bikes"
 			const features = site.nodes.filter(({ value, path }) => path[0] === "plans" && path[2] === "features" && /^\{plans\.\w+\.(\w+)\} \1/i.test(String(value)));
 			const node = random.pick(features);
 			return node ? replace(site, node.start, node.end, String(node.value).replace(/\{.*?\}/, "7")) : null;
@@ -124,7 +126,7 @@ export const wordingKinds: Kind[] = [
 	},
 ];
 
-function isDay(value: unknown): boolean {
+function isDate(value: unknown): boolean {
 	return /^\d{4}-\d\d-\d\d$/.test(String(value));
 }
 
@@ -132,6 +134,7 @@ function isPhone(value: unknown): boolean {
 	return typeof value === "string" && /^[+\d][\d ()/-]{7,}$/.test(value);
 }
 
+/** Says that a plan costs its price times `factor`, rounded down. Null for a price in words, or if only rounding changes it. */
 function priceSentence(site: BaseSite, random: Random, factor: number, verb: "costs" | "costsYearly"): string | null {
 	const plan = random.pick(valuesAt(site, "plans/*/price"));
 	const currency = valuesAt(site, "pricing/currency")[0]?.value;

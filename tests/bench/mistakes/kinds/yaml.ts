@@ -5,6 +5,10 @@ import { lineText, prose, valuesOf, wholeLines } from "./places.ts";
 
 const near = { near: 1 };
 
+/**
+ * Makes a kind that changes how a text is written. `spot` is the offset of a space between two words. The author may have
+ * meant the changed text as it is, or without the quotes around it.
+ */
 function inProse(name: string, change: (text: string, spot: number) => string | null, kind?: "plain" | "any"): Kind {
 	return {
 		name: `yaml: ${name}`,
@@ -22,6 +26,7 @@ function inProse(name: string, change: (text: string, spot: number) => string | 
 	};
 }
 
+/** Makes a kind that replaces a match on the lines of a value with a key. */
 function onLine(name: string, pattern: RegExp, replacement: string): Kind {
 	return {
 		name: `yaml: ${name}`,
@@ -39,14 +44,15 @@ function onLine(name: string, pattern: RegExp, replacement: string): Kind {
 	};
 }
 
+/** Makes a kind that replaces a match in a map or a list of columns in flow style. */
 function inFlow(name: string, pattern: RegExp, replacement: string): Kind {
 	return {
 		name: `yaml: ${name}`,
 		make: (site, random) => {
 			// A list of texts stays valid with more or fewer texts; a map or a list of columns doesn't.
-			const isOuter = ({ kind, name, start, isFlow }: SpecNode) =>
+			const isBreakable = ({ kind, name, start, isFlow }: SpecNode) =>
 				isFlow && (kind === "map" || (kind === "list" && name === "columns")) && /[[{]/.test(site.definition[start]!);
-			for (const { start, end } of random.shuffle(site.nodes.filter(isOuter))) {
+			for (const { start, end } of random.shuffle(site.nodes.filter(isBreakable))) {
 				const before = site.definition.slice(start, end);
 				if (before.includes("\n")) continue;
 				const after = before.replace(pattern, replacement);
@@ -57,6 +63,7 @@ function inFlow(name: string, pattern: RegExp, replacement: string): Kind {
 	};
 }
 
+/** Repeats the key of a value below it, with another value as it is written. */
 function duplicateKey(site: BaseSite, node: SpecNode, value: string): Change {
 	const { start, end } = wholeLines(site, node);
 	const line = site.definition.slice(start, end);
@@ -143,7 +150,7 @@ export const yamlKinds: Kind[] = [
 	},
 ];
 
-/** Checks whether the owner chose the key's name. */
+/** Checks whether the owner chose the key's name, or may have: all keys inside a collection count. */
 export function isOwnName(path: (string | number)[]): boolean {
 	const [first, , third] = path;
 	if (["constants", "plans", "forms", "collections"].includes(String(first)) && path.length === 2) return true;
