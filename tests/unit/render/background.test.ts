@@ -71,7 +71,9 @@ it("everything on a background picture has enough contrast, whatever its pixels,
 			const cover = deriveCoverColours(colours);
 			const section = computeVariables(".ground-picture", toVariables({ ...colours, ...cover }));
 			const inside = computeVariables(".ground-picture>.container", section);
+			// The scrim is "#rrggbbaa".
 			const alpha = Number.parseInt(cover.scrim.slice(7), 16) / 255;
+			// The extremes: the contrast on every other pixel is between theirs.
 			for (const pixel of ["#ffffff", "#000000"]) {
 				const below = { ...inside, "--below": mixColours(pixel, cover.cover, alpha) };
 				for (const front of ["ink", "muted", "ring", "accent"]) {

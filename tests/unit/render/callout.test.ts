@@ -16,7 +16,7 @@ const createSiteSettings = (language: string) => ({
 const compileText = (text: string, more = {}) =>
 	compiled(minimal({ ...more, routes: [home({ type: "prose", heading: "Home", text })] }));
 
-it("a callout in a text has a label for its tone, in the language of the site", () => {
+it("a callout in a text has a label for its tone, in the language of the site or as the site words it", () => {
 	const german = compileText("> [!WARNING]\n> Heiß **bis** Mittag.", { site: createSiteSettings("de") });
 	const callout = parsedDocuments(siteOf(german)).get("/")!.querySelector(".text > .callout-warning[role=note]");
 	expect([...(callout?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["Achtung", "Heiß bis Mittag."]);
@@ -24,7 +24,7 @@ it("a callout in a text has a label for its tone, in the language of the site", 
 	expect(parsedDocuments(siteOf(renamed)).get("/")!.querySelector(".callout-label")?.textContent).toBe("Mind you");
 });
 
-it("a site in a language without built-in words needs only the labels of its callouts", () => {
+it("a site in a language without built-in words needs the labels of the callouts that it has, and of no others", () => {
 	const listReasons = (text: string) =>
 		compileText(text, { site: createSiteSettings("sv") }).diagnostics.map((diagnostic) => diagnostic.why ?? "");
 	expect(listReasons("> [!TIP]\n> Hot.").some((one) => one.includes("tipLabel") && !one.includes("noteLabel"))).toBe(

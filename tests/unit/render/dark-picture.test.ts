@@ -5,13 +5,14 @@ import { parsedDocuments } from "../parsed.ts";
 
 const picture = { src: "images/workshop.jpg", dark: "images/wheel.png", alt: "A workshop." };
 const hero = { type: "hero" as const, heading: "Come in", picture };
-const oneScheme = {
+const lightTheme = {
 	scheme: "light" as const,
 	light: palette,
 	fonts: { display: "fraunces", text: "fraunces" } as const,
+	radius: 4,
 };
 
-it("a picture has sources for the dark scheme, before the others", () => {
+it("a picture has sources for the dark scheme before the others, except on a white page", () => {
 	const documents = parsedDocuments(
 		siteOf(compiled(minimal({ routes: [home(hero), page("/white", { layout: "white", sections: [hero] })] }))),
 	);
@@ -33,7 +34,7 @@ it("a file for the dark scheme is reported if visitors can’t see it, and publi
 			.listPictures()
 			.map(({ name }) => name),
 	).toContain("images/wheel.png");
-	const light = compiled(minimal({ theme: { ...oneScheme, radius: 4 }, routes: [home(hero)] }));
+	const light = compiled(minimal({ theme: lightTheme, routes: [home(hero)] }));
 	expect(codes(light)).toContain("unused-dark-picture");
 });
 

@@ -11,7 +11,7 @@ const callToAction: SectionSpec = {
 	heading: "Come in",
 	buttons: [{ label: "Call", to: "tel:+13125550123" }],
 };
-/** A list that isn’t shown, because it has no rows. */
+/** A list that isn’t shown, because none of its rows has a date before 2001. */
 const emptyList: SectionSpec = {
 	type: "cards",
 	heading: "Courses",
@@ -38,7 +38,7 @@ it.each<[string, SectionSpec[], string]>([
 		"paper surface accent surface paper",
 	],
 ])(
-	"sections divided by %s share a background with at most one neighbour, apart from the page’s heading",
+	"of sections divided by %s, at most two neighbours share a background, apart from the page’s heading",
 	(division, sections, expected) => {
 		expect(describeGrounds(sections, { division: division as "space" })).toBe(expected);
 	},

@@ -16,7 +16,7 @@ const head: Head = {
 	structuredData: [{ "@type": "WebPage" }],
 };
 
-/** Returns the kinds of tags: "meta description", "link canonical". */
+/** Lists the kinds of the tags: "meta description", "link canonical". */
 function listTagKinds(part: Partial<Head> = {}): string[] {
 	return createHeadTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
 		[tag, attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type].filter(Boolean).join(" "),
@@ -110,7 +110,7 @@ describe("the browser title", () => {
 });
 
 describe("the canonical URL", () => {
-	it("is the canonical path, or missing if the page isn’t indexed", () => {
+	it("has the canonical path, and is missing if the page isn’t indexed or is bare", () => {
 		const routes = [
 			page("/"),
 			page("/long", { indexed: true, canonical: "/short", aliases: ["/short"], seo: {} }),

@@ -49,7 +49,7 @@ describe("home", () => {
 			"Dynamic Workflows and Pipelines",
 		]);
 		const links = [...services.querySelectorAll("li a")];
-		expect(links.length).toBeGreaterThan(0);
+		expect(links).toHaveLength(5);
 		for (const link of links) expect(home.querySelector(link.getAttribute("href")!)).not.toBeNull();
 	});
 

@@ -36,20 +36,20 @@ it("structured data has everything that visitors see of a location, and only fut
 			parentOrganization: { "@type": "Organization", name: "Acme", url: "https://www.acme.example/" },
 			telephone: "312-555-0147",
 			openingHoursSpecification: [
-				opening({ dayOfWeek: "Monday" }, "09:00", "12:30"),
-				opening({ dayOfWeek: "Monday" }, "14:00", "20:00"),
-				opening({ dayOfWeek: "Friday" }, "18:00", "02:00"),
-				opening({ dayOfWeek: "Sunday" }, "00:00", "23:59"),
+				createOpening({ dayOfWeek: "Monday" }, "09:00", "12:30"),
+				createOpening({ dayOfWeek: "Monday" }, "14:00", "20:00"),
+				createOpening({ dayOfWeek: "Friday" }, "18:00", "02:00"),
+				createOpening({ dayOfWeek: "Sunday" }, "00:00", "23:59"),
 			],
 			specialOpeningHoursSpecification: [
-				opening({ validFrom: "2027-12-24", validThrough: "2027-12-24" }, "09:00", "13:00"),
-				opening({ validFrom: "2027-12-25", validThrough: "2027-12-25" }, "00:00", "00:00"),
+				createOpening({ validFrom: "2027-12-24", validThrough: "2027-12-24" }, "09:00", "13:00"),
+				createOpening({ validFrom: "2027-12-25", validThrough: "2027-12-25" }, "00:00", "00:00"),
 			],
 		},
 	]);
 });
 
-it("a location is a business of the kind that is written", () => {
+it("a location is a business of the kind of the organisation", () => {
 	const [facts] = listFacts(location, { kind: "BikeStore" });
 	expect(facts!["@type"]).toBe("BikeStore");
 });
@@ -112,12 +112,12 @@ it.each([
 	expect(words).toEqual([expect.stringMatching(`– ${end}$`), ...Array.from({ length: 6 }, () => closed)]);
 });
 
-it("an address links to the map", () => {
+it("an address links to a map service", () => {
 	const links = [...renderPage(location).querySelectorAll(".locations a")].map((link) => link.getAttribute("href"));
 	expect(links).toEqual(["https://www.google.com/maps/search/?api=1&query=Shop%2C%201%20Main%20Street%2C%20Chicago"]);
 });
 
-function opening(when: object, opens: string, closes: string) {
+function createOpening(when: object, opens: string, closes: string) {
 	return { "@type": "OpeningHoursSpecification", ...when, opens, closes };
 }
 

@@ -3,7 +3,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
 
-it("the address of a map is there before the map loads, and without JavaScript", () => {
+it("the address of a map, if it has one, is in the document", () => {
 	const frame = { src: "https://maps.example/a", title: "Map", height: 400, linkLabel: "Open the map" };
 	const map = { type: "embed" as const, heading: "Find us", frame };
 	const definition = minimal({

@@ -29,20 +29,22 @@ it("structured data has the period of each price, except for a one-off price", (
 	]);
 });
 
-it("a plan’s own button replaces the shared one, on its card and in the table", () => {
+it("a plan’s own button replaces the shared one on its card, and is the only button in the table", () => {
 	const links = ["article a", "tfoot a"].map((selector) =>
 		[...renderPage().querySelectorAll(selector)].map((link) => [wordsOf(link), link.getAttribute("href")]),
 	);
 	const ownButton = ["Take it, Day", "/take"];
 	expect(links).toEqual([
 		[["Choose, Basic", "/take"], ownButton, ["Choose, Seat", "/take"], ["Choose, Visit", "/take"]],
-		[[...ownButton]],
+		[ownButton],
 	]);
 });
 
 it("a featured plan is prominent, and has a badge", () => {
+	// Without a featured plan, one that extends another is prominent.
+	const allPlans = { ...plans, seat: { ...plans.seat, extends: "basic" } };
 	const featured = { plan: "day", label: "Most chosen" };
-	const found = renderCards({ ...priced.pricing, featured }, { ...plans, seat: { ...plans.seat, extends: "basic" } });
+	const found = renderCards({ ...priced.pricing, featured }, allPlans);
 	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, "prominent", null, null]);
 	expect(found.map((card) => wordsOf(card.querySelector(".plan-badge")))).toEqual(["", "Most chosen", "", ""]);
 });

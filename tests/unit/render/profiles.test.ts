@@ -61,6 +61,7 @@ function definition(part: { footer?: object; contact?: object; social?: typeof s
 		footer: { groups: [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme", ...part.footer },
 		routes: [
 			page("/", {
+				// Only indexed pages have structured data, and only they get advice about SEO.
 				indexed: part.social === undefined,
 				sections: [{ type: "contact", heading: "Contact", ...part.contact }],
 			}),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
-import { home, minimal, page } from "../minimal.ts";
+import { minimal, page } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
 type Item = NonNullable<Extract<SectionSpec, { type: "quotes" }>["items"]>[number];
@@ -18,7 +18,7 @@ it.each([
 	expect(wordsOf(renderFigures({ quote: written, source: "Ada" })[0]!.querySelector("blockquote"))).toBe(shown);
 });
 
-it("a quote shows its source, with a link to it", () => {
+it("a quote shows its source with a link to it, and cites a source that is a page", () => {
 	const quote = "Fast.";
 	const found = renderFigures(
 		{ quote, source: "Ada", role: "Rider", to: "https://news.example/a" },
@@ -44,12 +44,12 @@ it("a quote needs a source, and isn’t in structured data", () => {
 		["missing-key", "/routes/0/sections/0/items/0"],
 	]);
 	const [figure] = renderFigures({ quote: "Fast.", source: "Ada" });
-	expect(figure!.ownerDocument.querySelector("script[type='application/ld+json']")?.textContent ?? "").not.toMatch(
-		/Review|Quotation|Fast/,
-	);
+	const facts = figure!.ownerDocument.querySelector("script[type='application/ld+json']")!.textContent;
+	expect(facts).toContain("WebPage");
+	expect(facts).not.toMatch(/Review|Quotation|Fast/);
 });
 
-it("stars are a picture with a name in the language of the site, and none are shown for a quote without them", () => {
+it("stars are a picture with a name, and none are shown for a quote without them", () => {
 	const [starred, plain] = renderFigures({ quote: "Fast.", source: "Ada", stars: 4 }, { quote: "Fine.", source: "Bo" });
 	const stars = starred!.querySelector(".quotes-stars[role=img]");
 	expect(stars?.getAttribute("aria-label")).toBe("4 of 5 stars");
@@ -57,11 +57,12 @@ it("stars are a picture with a name in the language of the site, and none are sh
 		...Array(4).fill("currentColor"),
 		"none",
 	]);
-	expect(plain!.querySelector(".star")).toBeNull();
+	expect(plain!.querySelector(".quotes-stars, svg")).toBeNull();
 });
 
 function createDefinition(...items: Item[]): string {
-	return minimal({ routes: [home({ type: "quotes", heading: "Quotes", items }), page("/press")] });
+	const sections: SectionSpec[] = [{ type: "quotes", heading: "Quotes", items }];
+	return minimal({ routes: [page("/", { indexed: true, sections }), page("/press")] });
 }
 
 function renderFigures(...items: Item[]): Element[] {

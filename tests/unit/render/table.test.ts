@@ -43,7 +43,7 @@ it.each([
 	expect(found.map((cell) => cell.getAttribute("data-look"))).toEqual([look, look]);
 });
 
-it("every row must have a cell for each column", () => {
+it("every row must have as many cells as the table has columns", () => {
 	const { diagnostics } = compiled(
 		createDefinition([
 			["a", "b"],

@@ -6,10 +6,10 @@ import { field } from "./sample.ts";
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;
 
 describe("the prepared email", () => {
-	it("has only the address and the subject without JavaScript", () => {
+	it("has only the address and the subject without answers", () => {
 		expect(createMessageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
 	});
-	it("has a line for each answer, with CRLF line endings", () => {
+	it("begins a line with each answer, and has CRLF line endings", () => {
 		const fields = [
 			field("name", { label: "Your name" }),
 			field("hidden", { shown: false }),

@@ -48,18 +48,18 @@ describe("errors", () => {
 	])("are found as %s", async (_, errors) => {
 		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
 	});
-	it("of fields that aren't shown become notes, each once", async () => {
+	it("of no field that is shown become notes, each once", async () => {
 		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
 		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
 	});
-	it("are shortened to one line of text", async () => {
+	it("are shortened to one line of 200 characters", async () => {
 		const message = `  Two\n lines\u0007\u202e ${"🙂".repeat(300)}`;
 		const found = await readRefusal({ email: message });
 		const text = found.kind === "refused" ? found.errors.get("email")! : "";
 		expect(text).toMatch(/^Two lines 🙂+…$/u);
 		expect([...text]).toHaveLength(200);
 	});
-	it("are limited in number", async () => {
+	it("are limited to the first twenty", async () => {
 		const found = await readRefusal(Array.from({ length: 1000 }, (_, index) => `Error ${index}`));
 		expect(found.kind === "refused" && found.notes).toHaveLength(20);
 	});

@@ -3,7 +3,7 @@ import { getLanguage } from "../../../../src/content/semantics/cldr/language.ts"
 import type { Field, Form } from "../../../../src/model/form.ts";
 import type { Labels } from "../../../../src/model/site.ts";
 
-/** Creates a field with neutral values, with overrides. */
+/** Creates an optional text field. `part` replaces some of its values. */
 export function field(name: string, part: Partial<Field> = {}): Field {
 	return {
 		name,
@@ -26,6 +26,7 @@ export function field(name: string, part: Partial<Field> = {}): Field {
 	};
 }
 
+/** Creates a form with a field of each basic type. `part` replaces some of its values. */
 export function form(part: Partial<Form> = {}): Form {
 	return {
 		id: "trial",
@@ -48,5 +49,5 @@ export function form(part: Partial<Form> = {}): Form {
 	};
 }
 
-/** Each label is its own key. */
+/** The text of each label is its path, such as "labels.optional". */
 export const labels = new Proxy({} as Labels, { get: (_, key) => `labels.${String(key)}` });

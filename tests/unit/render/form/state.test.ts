@@ -36,7 +36,7 @@ describe("the state of a form", () => {
 			0,
 		);
 	});
-	it("stops waiting for the network when the answers change", () => {
+	it("waits for the network until the answers change, and sends again when it is back", () => {
 		const sent = { type: "submitted", errors: noErrors } as const;
 		const offline = { type: "settled", outcome: { kind: "offline" } } as const;
 		expect(reduceAll(sent, offline, { type: "edited", errors: noErrors }).outcome).toBeNull();
