@@ -33,7 +33,7 @@ export default defineConfig({
 		maxWorkers: "100%",
 		// Import packages as Node does: vitest would wrap each access.
 		deps: { interopDefault: false },
-		// Tests assert results, not speed: a busy machine must not fail them (ms).
+		// Long, because tests assert results, not speed, and a busy machine must not fail them. In milliseconds.
 		testTimeout: 120_000,
 		expect: { poll: { timeout: 30_000 } },
 	},

@@ -8,7 +8,7 @@ import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
 
 /*
- * Checks the rows of the specification that a rendered page shows, one test per row. Tests that need a browser
+ * Checks what a rendered page shows of each row of the specification. Tests that need a browser
  * (the menu, the scroll rule, the states of a form) are in tests/e2e.
  */
 
@@ -661,7 +661,7 @@ function headings(path: string, level: number): string[] {
 	return [...main(path).querySelectorAll(`h${level}`)].map(wordsOf);
 }
 
-/** Returns the unique targets of the links with a label. */
+/** Lists the targets of the links in the main part of a page whose label begins so, each once. */
 function targetsOf(path: string, label: string): (string | null)[] {
 	return [...new Set(linksOf(main(path)).flatMap(([words, to]) => (words.startsWith(label) ? [to] : [])))];
 }

@@ -6,7 +6,7 @@ import type { SectionSpec } from "../../src/model/spec.gen.ts";
 import { compiled, project } from "./compiled.ts";
 import { home, minimal, page, priced } from "./minimal.ts";
 
-/** What the examples build on: tables, plans and a form. */
+/** What the examples refer to: plans and tables. */
 const base = {
 	...priced,
 	plans: {
@@ -29,6 +29,7 @@ const base = {
 
 const rows = readFileSync(join(project, "docs/wishes.md"), "utf8").matchAll(/^\| (.+?\?) \| `(\{.*\})` \|$/gm);
 const examples = [...rows].map(([, wish, example]) => ({ wish: wish!, part: parse(example!) }));
+/** Examples of top-level keys, which are neither a section nor a page. */
 const otherExamples = examples.filter(({ part }) => !part.type && !part.path);
 
 it("the examples of sections and pages in docs/wishes.md have no errors", () => {
@@ -37,6 +38,7 @@ it("the examples of sections and pages in docs/wishes.md have no errors", () => 
 		if (part.type) return [page(`/${index}`, { sections: [heading, part] })];
 		return part.path ? [page(`/${index}`, { sections: [heading], children: [page(part.path, part)] })] : [];
 	});
+	expect(pages.length).toBeGreaterThan(10);
 	expect(pages.length).toBe(examples.length - otherExamples.length);
 	expect(listErrors(parse(minimal({ ...base, routes: [home(heading), ...pages] })))).toEqual([]);
 });

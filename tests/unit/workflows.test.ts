@@ -106,7 +106,7 @@ function runSteps({ name, isOwn = true, answers = {} }: Event): Outcome {
 	return { ...outcome, calls: read("calls").split("\n").filter(Boolean), outputs: read("outputs") };
 }
 
-/** The values of GitHub that the workflow uses. Any other expression is an error. */
+/** Evaluates an expression of the workflow. Any expression that isn't listed is an error. */
 function evaluate(expression: string): string {
 	if (expression === "github.event.pull_request.base.sha") return git("rev-parse", "HEAD~1");
 	const values: Record<string, string> = {
@@ -175,6 +175,7 @@ describe("the workflow that publishes a site", () => {
 
 		it("finds its own comment by the marker, and replaces it", { timeout: patience }, () => {
 			const { calls } = runSteps({ name: "pull_request", answers: { "issues/7/comments": "42" } });
+			expect(calls.at(-2)).toContain('startswith("<!-- siteyaml: what")');
 			expect(calls.at(-1)).toBe(
 				"api --method PATCH repos/ann/shop/issues/comments/42 --field body=@changes.md --silent",
 			);

@@ -63,13 +63,13 @@ test("a new early price is lower than the usual price, and ends in the future", 
 });
 
 test.each([
-	["rows of a collection", withCards, `${cards}/from`],
-	["rows of a collection", withCards, `${cards}/card`],
-	["a plan", minimal(), "/pricing/featured"],
-	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
-])("adding a group that needs %s is refused with advice", (_, text, pointer) => {
+	[`${cards}/from`, "rows", withCards],
+	[`${cards}/card`, "rows", withCards],
+	["/pricing/featured", "a plan", minimal()],
+	["/forms/contact/fields/0/showWhen", "a question with answers to choose from", minimal()],
+])("a group says what it needs before it can be added: %s needs %s", (pointer, prerequisite, text) => {
 	const contents = contentsOf(text);
-	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toMatch(/^This needs /);
+	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toContain(`This needs ${prerequisite}. `);
 });
 
 function addAndCompile(text: string, pointer: string, more: Partial<SiteContents> = {}) {

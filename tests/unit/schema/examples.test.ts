@@ -7,7 +7,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 import { folded, phrasesOf, textsIn } from "../phrases.ts";
-import { walk } from "./walk.ts";
+import { listSchemas } from "./list-schemas.ts";
 
 const ajv = new Ajv({
 	discriminator: true,
@@ -18,7 +18,7 @@ const ajv = new Ajv({
 });
 for (const [file, schema] of schemas) ajv.addSchema(schema, idOf(file));
 
-const withExamples = walk().filter(({ schema }) => schema.examples);
+const withExamples = listSchemas().filter(({ schema }) => schema.examples);
 
 describe("every example in the schema is valid", () => {
 	it.each(withExamples.map(({ file, pointer, schema }) => [`${file}#${pointer}`, schema.examples!] as const))(
@@ -66,7 +66,8 @@ function examplesIn(value: unknown): unknown[] {
 
 /** Returns a definition with the section, and with everything that it may refer to. */
 function createDefinition(section: SectionSpec): string {
-	const { frame, src = frame?.src } = section as { frame?: { src: string }; src?: string };
+	const { frame, src: ownSource } = section as { frame?: { src: string }; src?: string };
+	const src = ownSource ?? frame?.src;
 	const [exampleForms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
 	const consent = "See [what we keep](https://law.acme.example/privacy).";
 	const forms = Object.fromEntries(Object.entries(exampleForms!).map(([id, form]) => [id, { ...form, consent }]));

@@ -11,6 +11,7 @@ it("the gallery shows each example of every section type, without an error", () 
 		.routes.find(({ path }) => path === galleryPath)!
 		.resolvePage();
 	const expected = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
+		// A text introduces each type.
 		return ["prose", ...files.get($ref).examples.map(() => sectionType($ref))];
 	});
 	expect(sections.map(({ type }) => type)).toEqual(expected);

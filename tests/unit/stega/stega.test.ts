@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { changeWithin, decode, encode, strip } from "../../../src/stega/stega.ts";
 
 it("marks can be decoded and stripped", () => {
+	// Numbers of one, two and four hexadecimal digits.
 	for (const number of [0, 15, 16, 4096]) {
 		const text = encode(`Call ${encode("+1 555", 7, "value")} now`, number);
 		expect(strip(text)).toBe("Call +1 555 now");
@@ -15,7 +16,7 @@ it("an empty text gets no marks", () => {
 	expect(encode("", 1)).toBe("");
 });
 
-it("half of a pair of marks can be decoded, because the other half may be in the next text", () => {
+it("a mark without its counterpart can be decoded, because a text may have been split", () => {
 	const [before, after] = encode("cal.example", 3).split(".");
 	expect(decode(before!)).toEqual([{ kind: "text", number: 3, parts: ["cal"] }]);
 	expect(decode(after!)).toEqual(["example"]);

@@ -22,7 +22,7 @@ describe("the words of a search", () => {
 		expect(written).toEqual(["Une", "crème", "d", "été"]);
 	});
 
-	it("are never long", () => {
+	it("are cut off after 40 characters", () => {
 		expect(listSearchTerms("a".repeat(500))).toEqual(["a".repeat(40)]);
 	});
 });

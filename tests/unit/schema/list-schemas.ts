@@ -1,18 +1,19 @@
 import { type Schema, schemas } from "../../../src/content/schema/walk.ts";
 
-export interface Visited {
+interface VisitedSchema {
 	file: string;
 	/** JSON pointer of the schema in its file. */
 	pointer: string;
 	schema: Schema;
 }
 
-/** Lists every schema in every file: the file itself, its properties, items and branches, without following `$ref`. */
-export function walk(): Visited[] {
-	return [...schemas].flatMap(([file, schema]) => below({ file, pointer: "", schema }));
+/** Lists every schema of every file: of the file itself, of its properties, items and branches. Doesn't follow `$ref`. */
+export function listSchemas(): VisitedSchema[] {
+	return [...schemas].flatMap(([file, schema]) => listWithin({ file, pointer: "", schema }));
 }
 
-function below(visited: Visited): Visited[] {
+/** Lists a schema and all schemas in it. */
+function listWithin(visited: VisitedSchema): VisitedSchema[] {
 	const { file, pointer, schema } = visited;
 	const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
 	const next: [string, Schema][] = [
@@ -21,5 +22,5 @@ function below(visited: Visited): Visited[] {
 		...(items ? [["/items", items] as [string, Schema]] : []),
 		...(additionalProperties ? [["/additionalProperties", additionalProperties] as [string, Schema]] : []),
 	];
-	return [visited, ...next.flatMap(([step, value]) => below({ file, pointer: pointer + step, schema: value }))];
+	return [visited, ...next.flatMap(([step, value]) => listWithin({ file, pointer: pointer + step, schema: value }))];
 }
