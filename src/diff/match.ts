@@ -5,7 +5,7 @@ export interface Matches {
 	pairs: [old: ContentNode, fresh: ContentNode][];
 	removed: ContentNode[];
 	added: ContentNode[];
-	/** Nodes that moved among their siblings, each with the sibling that it follows now. */
+	/** Nodes that moved among their siblings, each with the sibling that it follows now, or null if it is the first. */
 	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 

@@ -50,7 +50,7 @@ export function SignIn({ settings, response, onOpen }: Props) {
 			newest = renewed;
 			if (keepsToken) keepToken(location, renewed);
 		});
-		// It usually is loaded by now.
+		// The module is usually loaded by now, because `main.tsx` begins to import it.
 		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, accessToken));
 		const result = await opening.catch(
 			() => "The editor couldn’t be loaded. Check your internet connection, then try again.",
