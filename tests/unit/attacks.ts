@@ -1,4 +1,4 @@
-/** Request targets of private files, in spellings that have fooled servers. */
+/** Request targets of files that must not be served, in spellings that have fooled servers. */
 export const forbidden = [
 	"/_headers",
 	"/%5fheaders",
@@ -37,7 +37,7 @@ export const forbidden = [
 	"file:///etc/passwd",
 ];
 
-/** Request targets that name no file and might trip a server. */
+/** Unusual request targets that might trip a server. */
 export const strange = [
 	"/%00",
 	"/index.html%00",

@@ -1,6 +1,6 @@
 import type { Files } from "../../src/model/sources.ts";
 
-/** The first bytes of the files in the examples. */
+/** The first bytes of the files that the examples and tests refer to. */
 const firstBytes: Record<string, string> = {
 	"files/price-list.pdf": "%PDF-1.4",
 	"files/old-prices.pdf": "%PDF-1.4",

@@ -5,7 +5,7 @@ import { testsBeside } from "../quick.mjs";
 import { project } from "./compiled.ts";
 
 describe("on a machine where a program is missing", () => {
-	it("the browser tests name it in one sentence before any test runs", () => {
+	it("the browser tests name Chromium in one line before any test runs", () => {
 		const env = { ...process.env, CI: "", CHROMIUM_PATH: "/nowhere" };
 		const { status, stdout, stderr } = spawnSync(process.execPath, ["tests/run.mjs", "servers"], {
 			cwd: project,
@@ -16,7 +16,7 @@ describe("on a machine where a program is missing", () => {
 		expect(stderr.trim()).toMatch(/^The browser tests need Chromium.*CHROMIUM_PATH to yours\.$/);
 	});
 
-	it("the tests of servers are skipped, and each is named", () => {
+	it("the servers that can’t be tested are named", () => {
 		vi.stubEnv("CI", "");
 		vi.stubEnv("NGINX_PATH", "/nowhere");
 		vi.stubEnv("CADDY_PATH", "/nowhere");
@@ -25,7 +25,7 @@ describe("on a machine where a program is missing", () => {
 		expect(names).toEqual(["nginx", "Caddy"]);
 	});
 
-	it("the browsers besides Chromium are named, and nothing is installed", () => {
+	it("the browsers besides Chromium that can’t be tested are named, with their package and variable", () => {
 		vi.stubEnv("FIREFOX_PATH", "/nowhere");
 		vi.stubEnv("WEBKIT_DRIVER_PATH", "/nowhere");
 		onTestFinished(() => void vi.unstubAllEnvs());

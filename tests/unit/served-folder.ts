@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Policy, renderHeadersFile } from "../../src/output/policy.ts";
 
-/** Content of every private file. */
+/** A text in every private file. */
 export const secret = "SECRET";
 
 export interface Folder {
 	/** The folder of the built site. */
 	dist: string;
 	/** Its parent. */
-	around: string;
+	parentFolder: string;
 	remove(): void;
 }
 
 /** Creates a built site with private files in and around it. */
 export function createServedFolder(policy: Policy): Folder {
-	const around = mkdtempSync(join(tmpdir(), "site-served-"));
-	const dist = join(around, "dist");
+	const parentFolder = mkdtempSync(join(tmpdir(), "site-served-"));
+	const dist = join(parentFolder, "dist");
 	const files: Record<string, string> = {
 		"../secret.txt": secret,
 		_headers: `${renderHeadersFile(policy)}/none\n  X-Mark: ${secret}\n`,
@@ -43,7 +43,7 @@ export function createServedFolder(policy: Policy): Folder {
 		write(`${name}.br`, brotliCompressSync(files[name]!));
 		write(`${name}.gz`, gzipSync(files[name]!));
 	}
-	return { dist, around, remove: () => rmSync(around, { recursive: true, force: true }) };
+	return { dist, parentFolder, remove: () => rmSync(parentFolder, { recursive: true, force: true }) };
 
 	function write(name: string, content: string | Buffer): void {
 		mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -52,7 +52,7 @@ export function createServedFolder(policy: Policy): Folder {
 }
 
 /** Adds symbolic links that lead out of the folder. */
-export function addLinks({ dist, around }: Folder): void {
-	symlinkSync(join(around, "secret.txt"), join(dist, "link.txt"));
-	symlinkSync(around, join(dist, "links"));
+export function addLinks({ dist, parentFolder }: Folder): void {
+	symlinkSync(join(parentFolder, "secret.txt"), join(dist, "link.txt"));
+	symlinkSync(parentFolder, join(dist, "links"));
 }

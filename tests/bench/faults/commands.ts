@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { startServer } from "../../served.mjs";
-import { ask } from "../../unit/raw.ts";
+import { ask } from "../../unit/send-bytes.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
 /** Runs a command. Returns whether it ended or answered in time, and did not use too much memory. */

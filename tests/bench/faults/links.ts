@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { hostileFolder } from "../../unit/hostile/attacks.ts";
-import { makeOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
+import { createOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
 import { plainFilesIn } from "../../unit/hostile/plain-files.ts";
 import { commandsFor, publishAll, shuffleEntries } from "./commands.ts";
 import type { Outcome } from "./outcome.ts";
@@ -24,16 +24,17 @@ export async function* links({ project }: Workplace): AsyncGenerator<Outcome> {
 		const path = places[Math.floor(Math.random() * places.length)]!;
 		const [what, put] = shuffleEntries(oddities)[0]!;
 		const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
-		const oddity = makeOutside(parentFolder);
-		replaceBy(join(folder, path), put, oddity);
+		const targets = createOutside(parentFolder);
+		replaceBy(join(folder, path), put, targets);
 		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, path));
 		// The editor does the most with files, so it gets more than half of the attempts.
 		const name = Math.random() < 0.5 ? "edit" : shuffleEntries(commands)[0]![0];
 		const isDone = await commands[name]!(project, join(folder, "site.yaml"));
-		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
-		const isLeaked = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
+		const isKept = readFileSync(join(targets.outside, "id_rsa"), "utf8") === targets.secret;
+		const isLeaked =
+			[folder, upstream].some((one) => isIn(one, targets.secret)) || isPublished(upstream, targets.secret);
 		// Nothing may be created through a dangling link.
-		const isCreated = existsSync(join(oddity.outside, "nothing"));
+		const isCreated = existsSync(join(targets.outside, "nothing"));
 		const outcome = isLeaked ? "leaked" : !isKept || isCreated ? "lost" : isDone ? "survived" : "hung";
 		if (outcome !== "survived") process.stdout.write(`${outcome}: ${what} at ${path}, ${name}\n`);
 		yield outcome;

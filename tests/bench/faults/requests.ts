@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { startServer } from "../../served.mjs";
 import { forbidden, strange } from "../../unit/attacks.ts";
-import { ask, raw } from "../../unit/raw.ts";
 import { requests } from "../../unit/requests.ts";
+import { ask, sendBytes } from "../../unit/send-bytes.ts";
 import { secret } from "../../unit/served-folder.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Workplace } from "./workplace.ts";
@@ -37,7 +37,7 @@ async function* attack(server: Awaited<ReturnType<typeof startServer>>, targets:
 	const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 	try {
 		for (const bytes of endless([...targets, ...strange].map(get))) {
-			const reply = await raw(port, bytes, patience);
+			const reply = await sendBytes(port, bytes, patience);
 			const after = await ask(port, "/page.json");
 			if (after.status !== 200) yield "dead";
 			else if (after.body !== before.body) yield "lost";

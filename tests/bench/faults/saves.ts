@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer } from "../../served.mjs";
-import { ask } from "../../unit/raw.ts";
+import { ask } from "../../unit/send-bytes.ts";
 import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request as send } from "node:http";
-import { raw } from "../../unit/raw.ts";
+import { sendBytes } from "../../unit/send-bytes.ts";
 import { ports } from "../definitions.ts";
 import { expect, test } from "../test.ts";
 import { restoreDefinition } from "./definition.ts";
@@ -81,7 +81,10 @@ test("malformed request targets don't crash the preview, and no request upgrades
 		"/src/client/%00",
 	]) {
 		for (const headers of ["Connection: close\r\n", upgrade, upgrade.replace("vite-hmr", "other")]) {
-			const reply = await raw(ports.dev, `GET ${target} HTTP/1.1\r\nHost: localhost:${ports.dev}\r\n${headers}\r\n`);
+			const reply = await sendBytes(
+				ports.dev,
+				`GET ${target} HTTP/1.1\r\nHost: localhost:${ports.dev}\r\n${headers}\r\n`,
+			);
 			expect(reply, target).not.toMatch(/^HTTP.1.1 (101|5)/);
 		}
 	}

@@ -5,7 +5,7 @@ import { serialize } from "node:v8";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Cache, openCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
-import { flat } from "../assets/images/files.ts";
+import { createPlainPicture } from "../assets/images/files.ts";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 	const route = page("/", { indexed: true, sections: [pictures] } as never);
 	writeFileSync(join(home, "site.yaml"), minimal({ routes: [route] }));
 	mkdirSync(join(home, "images"));
-	writeFileSync(join(home, "images/wall.png"), await flat(320, 200).png().toBuffer());
+	writeFileSync(join(home, "images/wall.png"), await createPlainPicture(320, 200).png().toBuffer());
 	clean = await build();
 });
 

@@ -21,7 +21,7 @@ import { main } from "../../../src/cli/main.ts";
 import { createWorkerStarter } from "../../../src/cli/render-pool.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import type { RenderOptions } from "../../../src/output/page-renderer.ts";
-import { flat } from "../assets/images/files.ts";
+import { createPlainPicture } from "../assets/images/files.ts";
 import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { createFakeBuildAssets } from "../output/build-assets.ts";
@@ -104,7 +104,7 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 	const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
 	writeFileSync(getPath("site.yaml"), text.replace("radius: 4", `radius: ${radius}`));
 	writeFileSync(getPath("towns.csv"), `town,name,weather\n${rows.map((row) => row.join(",")).join("\n")}\n`);
-	writeFileSync(getPath("images/wall.png"), await flat(width, 200).png().toBuffer());
+	writeFileSync(getPath("images/wall.png"), await createPlainPicture(width, 200).png().toBuffer());
 }
 
 const row = fc.nat(18);

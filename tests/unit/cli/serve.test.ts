@@ -16,8 +16,8 @@ import { ListenError } from "../../../src/cli/listen.ts";
 import { type SiteServer, serveSite } from "../../../src/cli/serve.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
 import { forbidden } from "../attacks.ts";
-import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
+import { ask, sendBytes } from "../send-bytes.ts";
 import { addLinks, createServedFolder, type Folder, secret } from "../served-folder.ts";
 
 const site = {
@@ -223,7 +223,7 @@ it("a symbolic link that replaces the folder isn’t followed", async () => {
 	const site = createServedFolder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], throwError);
 	rmSync(site.dist, { recursive: true });
-	symlinkSync(site.around, site.dist);
+	symlinkSync(site.parentFolder, site.dist);
 	const { status, body } = await ask(Number(new URL(server.url).port), "/secret.txt");
 	expect([status, body]).toEqual([404, expect.not.stringContaining(secret)]);
 	server.close();
@@ -258,7 +258,7 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 		let answers = 0;
 		await fc.assert(
 			fc.asyncProperty(requests, async (text) => {
-				const reply = await raw(port, text, patience);
+				const reply = await sendBytes(port, text, patience);
 				expect(reply).not.toContain(secret);
 				for (const [, status] of reply.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) {
 					expect(Number(status)).toBeLessThan(500);
@@ -274,12 +274,12 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 
 	it("for requests that are cut off", async () => {
 		const half = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /passes HTT";
-		for (let length = 1; length < half.length; length++) await raw(port, half.slice(0, length), 1);
+		for (let length = 1; length < half.length; length++) await sendBytes(port, half.slice(0, length), 1);
 		expect((await ask(port, "/")).status).toBe(200);
 	});
 
 	it("for thousands of pipelined requests", async () => {
-		const reply = await raw(port, "GET /passes HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5_000));
+		const reply = await sendBytes(port, "GET /passes HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5_000));
 		// The server closes a connection after 100 requests.
 		expect(reply.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(100);
 		expect((await ask(port, "/")).status).toBe(200);
@@ -287,7 +287,7 @@ describe("the server keeps running, leaks no secret and reports no error", () =>
 
 	it.runIf(process.platform === "linux")("and closes its files when the connection is closed", async () => {
 		const many = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(40);
-		for (let connection = 0; connection < 10; connection++) await raw(port, many, 1);
+		for (let connection = 0; connection < 10; connection++) await sendBytes(port, many, 1);
 		await expect.poll(() => listOpenFiles(built.dist)).toEqual([]);
 	});
 });

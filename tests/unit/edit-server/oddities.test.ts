@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { flat } from "../assets/images/files.ts";
+import { createPlainPicture } from "../assets/images/files.ts";
 import { hostileFolder } from "../hostile/attacks.ts";
-import { makeOutside, type Oddity, oddities, replaceBy } from "../hostile/oddities.ts";
+import { createOutside, type OddityTargets, oddities, replaceBy } from "../hostile/oddities.ts";
 import { plainFilesIn } from "../hostile/plain-files.ts";
 import { createConsent, publicationOf, startEditServer } from "./kit.ts";
 
@@ -58,23 +58,23 @@ function containsSecret(folder: string, upstream: string, secret: string): boole
 }
 
 /** Replaces files with an oddity, does everything that the editor can do with them, and expects that nothing leaks. */
-async function expectNoLeak(paths: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
+async function expectNoLeak(paths: string[], put: (path: string, targets: OddityTargets) => void): Promise<void> {
 	const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
-	const oddity = makeOutside(parentFolder);
+	const targets = createOutside(parentFolder);
 	const memory = process.memoryUsage().rss;
-	for (const path of paths) replaceBy(join(folder, path), put, oddity);
+	for (const path of paths) replaceBy(join(folder, path), put, targets);
 	const server = await startEditServer(folder);
 	const { storage } = server;
 	const read = await storage.read();
-	expect(JSON.stringify(read)).not.toContain(oddity.secret);
+	expect(JSON.stringify(read)).not.toContain(targets.secret);
 	for (const name of paths.filter((one) => one.startsWith("images/"))) {
 		const removed = await storage.removePicture(name);
 		if (removed.kind === "done") await storage.restorePicture(name);
 		const response = await fetch(server.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
-		expect(await response.text()).not.toContain(oddity.secret);
+		expect(await response.text()).not.toContain(targets.secret);
 	}
-	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
+	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await createPlainPicture(4, 4).jpeg().toBuffer())]));
 	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	if (read.kind === "done") {
 		const texts = { "towns.csv": "town\nElgin\n", "news/flu.md": "---\n---\n" };
@@ -82,9 +82,9 @@ async function expectNoLeak(paths: string[], put: (path: string, oddity: Oddity)
 	}
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
 	await storage.publish(publicationOf("Changed", { consent: await createConsent(server) }), () => {});
-	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
-	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
-	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
+	expect(containsSecret(folder, upstream, targets.secret)).toBe(false);
+	expect(readFileSync(join(targets.outside, "id_rsa"), "utf8")).toBe(targets.secret);
+	expect(existsSync(join(targets.outside, "nothing"))).toBe(false);
 	// An endless file would fill the memory.
 	expect(process.memoryUsage().rss - memory).toBeLessThan(5e8);
 }
@@ -114,25 +114,28 @@ it.each([
 ])("the folder %s isn't followed if it is a link", async (path) => {
 	const { parentFolder, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
-	const oddity = makeOutside(parentFolder);
-	replaceBy(join(folder, path), (path) => symlinkSync(oddity.outside, path), oddity);
+	const targets = createOutside(parentFolder);
+	replaceBy(join(folder, path), (path) => symlinkSync(targets.outside, path), targets);
 	const server = await startEditServer(folder);
 	await server.storage.read();
 	await server.storage.removePicture("images/id_rsa");
-	await server.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
+	await server.storage.addPicture(
+		"key.jpg",
+		new Blob([new Uint8Array(await createPlainPicture(4, 4).jpeg().toBuffer())]),
+	);
 	await server.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
 	await server.storage.publish(publicationOf("Changed", { consent: await createConsent(server) }), () => {});
-	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
-	expect(readdirSync(oddity.outside).sort()).toEqual(["id_rsa", "pipe"]);
+	expect(containsSecret(folder, upstream, targets.secret)).toBe(false);
+	expect(readdirSync(targets.outside).sort()).toEqual(["id_rsa", "pipe"]);
 });
 
 describe("a picture that is a link", () => {
 	it("isn't deleted, because restoring it would copy the target of the link", async () => {
 		const { parentFolder, folder } = hostileFolder(files, () => {});
 		onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
-		const oddity = makeOutside(parentFolder);
-		replaceBy(join(folder, "images/key.jpg"), oddities["a symbolic link to a secret"]!, oddity);
+		const targets = createOutside(parentFolder);
+		replaceBy(join(folder, "images/key.jpg"), oddities["a symbolic link to a secret"]!, targets);
 		const { storage } = await startEditServer(folder);
 		expect(await storage.removePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
 		expect(await storage.restorePicture("images/key.jpg")).toMatchObject({ kind: "denied" });

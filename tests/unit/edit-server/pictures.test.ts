@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { flat } from "../assets/images/files.ts";
+import { createPlainPicture } from "../assets/images/files.ts";
 import { folderWith, send, snapshotFolder, startEditServer, type TestServer } from "./kit.ts";
 
 const text = { "site.yaml": "name: Acme\n" };
@@ -25,7 +25,11 @@ describe("a picture", () => {
 			IFD0: { Copyright: "Ana Lima", Orientation: "6" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
 		};
-		const original = await flat(400, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		const original = await createPlainPicture(400, 3000)
+			.withExif(exif)
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
 		const added = await add(server, "Über uns (2).JPEG", original);
 		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
 		expect(added).toMatchObject({ info: { metadata: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
@@ -43,17 +47,17 @@ describe("a picture", () => {
 
 	it("that needs no change is stored byte for byte", async () => {
 		const server = await startEditServer(folderWith(text));
-		const original = await flat(400, 300).jpeg().toBuffer();
+		const original = await createPlainPicture(400, 300).jpeg().toBuffer();
 		await add(server, "shop.jpg", original);
 		expect(readFileSync(join(server.folder, "images/shop.jpg"))).toEqual(original);
 	});
 
 	it("gets a unique name, and is stored only once", async () => {
-		const one = await flat(40, 30).jpeg().toBuffer();
-		const other = await flat(50, 30).png().toBuffer();
+		const one = await createPlainPicture(40, 30).jpeg().toBuffer();
+		const other = await createPlainPicture(50, 30).png().toBuffer();
 		const server = await startEditServer(folderWith({ ...text, "images/Shop.jpg": one }));
 		const names = [];
-		for (const content of [one, other, other, await flat(60, 30).jpeg().toBuffer()]) {
+		for (const content of [one, other, other, await createPlainPicture(60, 30).jpeg().toBuffer()]) {
 			const added = await add(server, "shop.jpg", content);
 			names.push(added.kind === "done" && added.name);
 		}
@@ -108,11 +112,11 @@ describe("a picture", () => {
 	it("is refused if it has 60 million pixels, or is truncated", async () => {
 		const server = await startEditServer(folderWith(text));
 		const before = snapshotFolder(server.folder);
-		const large = await flat(10, 6).png().toBuffer();
+		const large = await createPlainPicture(10, 6).png().toBuffer();
 		// Overwrites the width and the height in the header.
 		large.writeUInt32BE(10_000, 16);
 		large.writeUInt32BE(6_000, 20);
-		const whole = await flat(400, 300).jpeg().toBuffer();
+		const whole = await createPlainPicture(400, 300).jpeg().toBuffer();
 		expect(await add(server, "wall.png", large)).toMatchObject({
 			kind: "denied",
 			message: expect.stringContaining("60 million"),
@@ -140,7 +144,7 @@ describe("a picture", () => {
 		const headers = { "content-type": "application/octet-stream" };
 		const put = await send(server, "PUT", `/api/pictures/${name}`, {
 			headers,
-			body: await flat(4, 4).jpeg().toBuffer(),
+			body: await createPlainPicture(4, 4).jpeg().toBuffer(),
 		});
 		const removed = await send(server, "DELETE", `/api/pictures/${name}`);
 		expect([put.status, removed.status]).toEqual([400, 422]);
@@ -148,7 +152,7 @@ describe("a picture", () => {
 	});
 
 	it("is served unchanged, to anyone who knows the key", async () => {
-		const jpeg = await flat(4, 4).jpeg().toBuffer();
+		const jpeg = await createPlainPicture(4, 4).jpeg().toBuffer();
 		const files = {
 			"images/old/shop 1.jpg": jpeg,
 			"images/bell.jpg": createSvg("<script>alert(1)</script>"),
@@ -182,7 +186,7 @@ describe("a picture", () => {
 	});
 
 	it("is restored byte for byte under its name, once, and only if the name is still free", async () => {
-		const bytes = await flat(40, 30)
+		const bytes = await createPlainPicture(40, 30)
 			.withExif({ IFD0: { Copyright: "Ana Lima" } })
 			.jpeg()
 			.toBuffer();
@@ -200,7 +204,9 @@ describe("a picture", () => {
 		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
 		const server = await startEditServer(folderWith(text));
 		symlinkSync(elsewhere, join(server.folder, "images"));
-		expect(await add(server, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
+		expect(await add(server, "shop.jpg", await createPlainPicture(4, 4).jpeg().toBuffer())).toMatchObject({
+			kind: "denied",
+		});
 		expect([await readPictures(server), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
 	});
 });

@@ -24,6 +24,7 @@ export interface Hostile {
 	upstream: string;
 	/** A program that creates the canary file when it runs. */
 	program: string;
+	/** The path of the file that proves that an attack succeeded. */
 	canary: string;
 	/** A unique name. */
 	name: string;
@@ -40,7 +41,11 @@ const identity = ["-c", "user.name=Ann", "-c", "user.email=ann@shop.example", "-
 /** A unique name for the filters and drivers of all folders. */
 const name = `x${randomBytes(3).toString("hex")}`;
 
-/** @param files the files of the site, by name */
+/**
+ * Creates a folder with a site, and attacks it.
+ *
+ * @param files the files of the site, by name
+ */
 export function hostileFolder(files: Record<string, string | Buffer>, attack: Attack): Hostile {
 	const parentFolder = mkdtempSync(join(tmpdir(), "site-stranger-"));
 	const { folder, upstream } = placesIn(parentFolder);
@@ -78,7 +83,7 @@ process.once("exit", () => {
 	for (const folder of checkouts.values()) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns a folder with a checkout of these files and its upstream, to copy. */
+/** Returns a folder with a checkout of these files and its upstream, both of which are to be copied. */
 function publishedCheckout(files: Record<string, string | Buffer>): string {
 	const key = JSON.stringify(files);
 	const parentFolder = checkouts.get(key) ?? mkdtempSync(join(tmpdir(), "site-stranger-"));
@@ -107,8 +112,10 @@ function publishedCheckout(files: Record<string, string | Buffer>): string {
 
 /** Ways to make Git run the program when someone opens, checks, builds, edits or publishes the folder. */
 export const attacks: Record<string, Attack> = {
-	...Object.fromEntries(Object.entries(settings()).map(([what, text]) => [what, ({ set }: Hostile) => set(text)])),
-	...Object.fromEntries(Object.entries(fetches()).map(([what, text]) => [what, missing(text)])),
+	...Object.fromEntries(Object.entries(listSettings()).map(([what, text]) => [what, ({ set }: Hostile) => set(text)])),
+	...Object.fromEntries(
+		Object.entries(listFetchSettings()).map(([what, text]) => [what, createAttackByFetching(text)]),
+	),
 	"settings in an included file": ({ set, write, program }) => {
 		write(".git/more", `[core]\n\tsshCommand = ${program}\n\tfsmonitor = ${program}\n`);
 		set("[include]\n\tpath = more");
@@ -167,8 +174,8 @@ export const attacks: Record<string, Attack> = {
 	},
 };
 
-/** Every setting that can name a program. */
-function settings(): Record<string, string> {
+/** Lists every setting that can name a program. */
+function listSettings(): Record<string, string> {
 	return {
 		"a file system monitor": "[core]\n\tfsmonitor = %",
 		"an SSH command": '[core]\n\tsshCommand = %\n[remote "origin"]\n\turl = ssh://nowhere.example/$',
@@ -198,8 +205,8 @@ function settings(): Record<string, string> {
 	};
 }
 
-/** Settings that make git fetch a missing object in a partial clone. */
-function fetches(): Record<string, string> {
+/** Lists settings that make Git fetch a missing object, as in a partial clone. */
+function listFetchSettings(): Record<string, string> {
 	const partial =
 		'[extensions]\n\tpartialClone = origin\n[core]\n\trepositoryFormatVersion = 1\n[remote "origin"]\n\tpromisor = true';
 	const old = '[remote "origin"]\n\tpromisor = true\n\tpartialCloneFilter = blob:none';
@@ -211,7 +218,8 @@ function fetches(): Record<string, string> {
 	};
 }
 
-function missing(settings: string): Attack {
+/** Creates an attack whose upstream branch is at an object that the repository lacks. */
+function createAttackByFetching(settings: string): Attack {
 	return ({ set, write }) => {
 		write(".git/refs/remotes/origin/main", `${randomBytes(20).toString("hex")}\n`);
 		set(settings);

@@ -9,7 +9,7 @@ import { emitSite } from "../../../src/output/emit.ts";
 import type { DocumentLayout } from "../../../src/output/pages.ts";
 import { getHeaders } from "../../../src/output/policy.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
-import { home, minimal, page } from "../minimal.ts";
+import { home, minimal, page, palette } from "../minimal.ts";
 import { createFakeBuildAssets, readContents } from "./build-assets.ts";
 import { createSystemError } from "./disk.ts";
 
@@ -128,7 +128,7 @@ describe("the output", () => {
 		expect(readFiles(plain)).toEqual(files);
 	});
 
-	it("is summarised: its bytes, its third-party hosts, and its pages, aliases included", () => {
+	it("is summarised: its bytes, its third-party hosts, and its pages with aliases, whose number its progress reaches", () => {
 		expect(pages).toBe(site.routes.length + 1);
 		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
 		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));
@@ -160,7 +160,7 @@ describe("the output", () => {
 		}
 	});
 
-	it("has page data for each document, even for an alias", () => {
+	it("has page data for an alias, with the path and the canonical URL of its page", () => {
 		expect(files.get("schedule/index.html")).toContain('data-page="/schedule/page.json"');
 		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
 		expect(data).toMatchObject({
@@ -223,7 +223,6 @@ describe("a build", () => {
 	it("keeps the last output if a thread fails", async () => {
 		const end = vi.fn(async () => {});
 		const failing = { render: () => Promise.reject(createSystemError("ENOSPC")), end };
-		const out = join(folder, "1");
 		const before = readContents(out);
 		const built = emitSite(site, buildAssets, out, { createWorkers: () => [failing] });
 		await expect(built).rejects.toThrow("the disk is full");
@@ -233,7 +232,6 @@ describe("a build", () => {
 	});
 
 	it("keeps the last output if a check before publishing fails", async () => {
-		const out = join(folder, "1");
 		const before = readContents(out);
 		const beforePublishing = () => {
 			throw new Error("unsafe");
@@ -278,17 +276,6 @@ describe("the theme", () => {
 	});
 });
 
-const palette = {
-	paper: "#ffffff",
-	surface: "#ffffff",
-	ink: "#111111",
-	muted: "#444444",
-	line: "#cccccc",
-	brand: "#222222",
-	onBrand: "#ffffff",
-	accent: "#aa0000",
-	onAccent: "#ffffff",
-};
 const siteTheme: SiteSpec["theme"] = {
 	light: palette,
 	dark: palette,

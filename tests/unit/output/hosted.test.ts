@@ -13,7 +13,7 @@ import { findCaddy, start as startCaddy } from "../../caddy.mjs";
 import { isCi } from "../../machine.mjs";
 import { findNginx, start as startNginx } from "../../nginx.mjs";
 import { forbidden, strange } from "../attacks.ts";
-import { ask, raw } from "../raw.ts";
+import { ask, sendBytes } from "../send-bytes.ts";
 import { createServedFolder, type Folder, secret } from "../served-folder.ts";
 
 const hosts = [
@@ -91,7 +91,7 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 
 	it("answers malformed requests, with the policy", async () => {
 		for (const bytes of malformedRequests) {
-			const answer = await raw(soloPort, bytes, 100);
+			const answer = await sendBytes(soloPort, bytes, 100);
 			expect(answer, bytes).toMatch(/^HTTP\/1\.[01] (400|414|505) .*\r\nContent-Security-Policy: default-src 'none'/s);
 		}
 	});

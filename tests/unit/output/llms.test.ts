@@ -1,9 +1,10 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { renderLlmsTxt } from "../../../src/output/llms.ts";
 import { summarizePage } from "../../../src/output/summary.ts";
-import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 
 function getText(part: Partial<SiteSpec>): string {
@@ -73,12 +74,9 @@ describe("llms.txt", () => {
 		});
 	});
 
-	it("has its labels in the language of the site", () => {
-		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
-		const text = renderLlmsTxt(
-			site,
-			site.routes.map((route) => summarizePage(route.resolvePage(), site)),
-		);
-		expect(text).toContain("Oven hours");
+	it("has its labels in the language of the site, or as the site words them", () => {
+		const { site } = parse(minimal());
+		const text = getText({ site: { ...site, language: "de" }, labels: { email: "Post" } });
+		expect(text).toContain("- Telefon: 312-555-0147\n- Post: hello@acme.example\n\n## Seiten\n");
 	});
 });

@@ -210,7 +210,9 @@ describe("the pattern of a page", () => {
 		const csv = [columns, ...rows].map(formatLine).join("\n");
 		const site = siteOf(compiled(text, { files: { "rows.csv": csv } }));
 		const uses = site.routes.flatMap((route) => route.findPattern() ?? []);
+		// The page in the menu has no pattern, and neither have those with the code "A_1".
 		expect(uses).toHaveLength(rows.length - 1 - rows.length / 10);
+		// Bread or cake, with or without a note.
 		expect(new Set(uses.map(({ pattern }) => pattern)).size).toBe(4);
 
 		const withoutPatterns = { ...site, routes: site.routes.map((route) => ({ ...route, findPattern: () => null })) };

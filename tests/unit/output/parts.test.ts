@@ -60,6 +60,7 @@ describe("the parts of a build", () => {
 		const documents = (await buildAll(3)).flatMap((out) =>
 			[...readContents(out).keys()].filter((file) => file.endsWith("index.html")),
 		);
+		// The home page, a page with an alias, the search and forty towns.
 		expect(documents).toHaveLength(44);
 		expect(new Set(documents).size).toBe(44);
 	});

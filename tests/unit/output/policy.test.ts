@@ -143,7 +143,7 @@ describe("the content security policy", () => {
 		expect(alone["connect-src"]).toBe("'self' https://s.example");
 	});
 
-	it("includes the hosts of the 404 page", () => {
+	it("allows the hosts of the 404 page", () => {
 		const notFound = {
 			title: "Lost",
 			sections: [{ type: "embed" as const, heading: "Lost", frame: createFrame("https://a.example/") }],

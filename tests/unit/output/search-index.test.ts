@@ -65,6 +65,7 @@ describe("the index of a search", () => {
 		const index = createIndex(numbers);
 		expect(createIndex(numbers.toReversed())).toEqual(index);
 		const { bread } = Object.assign({}, ...index.contents.map(([, content]) => JSON.parse(content!)));
+		// A -1, because the list is cut, and the 200 most relevant of 400 pages.
 		expect(bread).toHaveLength(201);
 		expect(bread.slice(0, 2)).toEqual([-1, 3]);
 	});

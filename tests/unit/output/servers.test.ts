@@ -15,7 +15,7 @@ const policy = derivePolicy(
 );
 const deployment = { root: "/srv/our site", domains: [{ host: "www.acme.example", port: "" }], listen: null };
 
-/** Tests with real servers are in tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
+// Tests with real servers are in tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts.
 describe.each([
 	["nginx", renderNginxConfig],
 	["caddy", renderCaddyfile],

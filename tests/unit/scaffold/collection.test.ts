@@ -9,9 +9,12 @@ import { addCollection, type OptionalField, optionalFields } from "../../../src/
 import { addCollectionColumn, addCollectionRow, createColumnName } from "../../../src/scaffold/collection-rows.ts";
 import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
 import { compiled, siteOf } from "../compiled.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
 
-const [site, siteWithNews] = (["other", "repair"] as const).map((kind) => {
-	const { text } = scaffoldSite({
+const day = "2026-11-25";
+
+const scaffoldText = (kind: "other" | "repair") =>
+	scaffoldSite({
 		name: "Corner Bikes",
 		kind,
 		colour: "#1d4f5c",
@@ -21,11 +24,11 @@ const [site, siteWithNews] = (["other", "repair"] as const).map((kind) => {
 		country: "US",
 		currency: "USD",
 		timeZone: "America/New_York",
-		now: new Date("2026-11-25"),
-	});
-	return text;
-}) as [string, string];
-const day = "2026-11-25";
+		now: new Date(day),
+	}).text;
+
+const site = scaffoldText("other");
+const siteWithNews = scaffoldText("repair");
 
 type Files = Record<string, string>;
 
@@ -75,17 +78,7 @@ describe("a blog", () => {
 		});
 	});
 
-	it.each([
-		["articles", "/news/closed-in-august-why", "/collections/news/rows/0/body"],
-		["list", "/news/closed-in-august-why", "/collections/news/csv/0/text"],
-	] as const)("begins with a row that has its own address: %s", (kind, path, pointer) => {
-		const { texts, firstRow } = createCollection(kind, [], [], "Closed in August: why?");
-		expect(firstRow).toEqual({ path, pointer });
-		expect(compileAll(texts).paths).toContain(path);
-		expect(Object.values(texts).join()).toContain("Closed in August: why?");
-	});
-
-	it("gets new articles as files, with today’s date", () => {
+	it("gets new articles as files, with the date of the answers", () => {
 		let { texts, data } = createCollection("articles");
 		for (const [name, file, index] of [
 			["Closed in August: why?", "news/closed-in-august-why.md", 0],
@@ -102,7 +95,7 @@ describe("a blog", () => {
 		}
 	});
 
-	it("never uses an existing folder", () => {
+	it("never uses the name of an existing folder or table", () => {
 		const { key, texts } = createCollection("articles", [], ["News", "news-2.csv"]);
 		expect(key).toBe("news-3");
 		expect(Object.keys(texts)).toContain("news-3/first-article.md");
@@ -124,11 +117,21 @@ describe("a list", () => {
 	});
 });
 
+it.each([
+	["articles", "/collections/news/rows/0/body"],
+	["list", "/collections/news/csv/0/text"],
+] as const)("a new collection begins with a row of the given name, at an address of its own: %s", (kind, pointer) => {
+	const { texts, firstRow } = createCollection(kind, [], [], "Closed in August: why?");
+	expect(firstRow).toEqual({ path: "/news/closed-in-august-why", pointer });
+	expect(compileAll(texts).paths).toContain("/news/closed-in-august-why");
+	expect(Object.values(texts).join()).toContain("Closed in August: why?");
+});
+
 describe("rows in the definition", () => {
 	const texts = { "site.yaml": siteWithNews };
 	const data = parse(siteWithNews);
 
-	it("get a new article before the others, with today’s date and a unique address", () => {
+	it("get a new article before the others, with the date of the answers and an address of its own", () => {
 		const row = addCollectionRow("news", { name: "Closed on Monday", day }, data, texts)!;
 		expect(row).toMatchObject({ pointer: "/collections/news/rows/0", textColumn: "body" });
 		const after = apply(texts, row.operations);
@@ -145,33 +148,44 @@ describe("rows in the definition", () => {
 	});
 
 	it("all get a new field", () => {
+		const twoRows = apply(texts, addCollectionRow("news", { name: "Closed", day }, data, texts)!.operations);
 		const { operations, column } = addCollectionColumn(
 			"Open until",
 			{ key: "news", file: undefined, columns: [] },
-			data,
+			twoRows.data,
 		);
-		const after = apply(texts, operations);
-		expect(parse(after.texts["site.yaml"]!).collections.news.rows[0]).toMatchObject({ [column]: "" });
+		const after = apply(twoRows.texts, operations);
+		const { rows } = parse(after.texts["site.yaml"]!).collections.news;
+		expect(rows).toMatchObject([{ [column]: "" }, { [column]: "" }]);
 		expect(collectColumnUses("news", after.data).get(column)).toEqual({ format: "value", label: "Open until" });
 	});
 });
 
 describe("a new field", () => {
-	it.each(["list", "articles"] as const)("of a %s is shown with its name in a table on each page", (kind) => {
-		let { texts, data } = createCollection(kind);
-		const file = kind === "list" ? "news.csv" : "news/first-article.md";
-		for (const words of ["Wohnfläche", "Rooms {all}"])
-			({ texts, data } = apply(texts, addCollectionColumn(words, { key: "news", file, columns: [] }, data).operations));
-		const uses = collectColumnUses("news", data);
-		expect([uses.get("wohnflache"), uses.get("roomsAll")]).toEqual([
-			{ format: "value", label: "Wohnfläche" },
-			{ format: "value", label: "Rooms {all}" },
-		]);
-		expect(compileAll(texts).paths).toContain(kind === "list" ? "/news/first-entry" : "/news/first-article");
-	});
+	it.each(["list", "articles"] as const)(
+		"of a collection of the kind ‘%s’ is shown with its name in a table on each page",
+		(kind) => {
+			let { texts, data } = createCollection(kind);
+			const file = kind === "list" ? "news.csv" : "news/first-article.md";
+			for (const words of ["Wohnfläche", "Rooms {all}"])
+				({ texts, data } = apply(
+					texts,
+					addCollectionColumn(words, { key: "news", file, columns: [] }, data).operations,
+				));
+			const uses = collectColumnUses("news", data);
+			expect([uses.get("wohnflache"), uses.get("roomsAll")]).toEqual([
+				{ format: "value", label: "Wohnfläche" },
+				{ format: "value", label: "Rooms {all}" },
+			]);
+			const { "site.yaml": text, ...files } = texts;
+			const documents = parsedDocuments(siteOf(compiled(text!, { files })));
+			const document = documents.get(kind === "list" ? "/news/first-entry" : "/news/first-article")!;
+			expect([...document.querySelectorAll("th[scope=row]")].map(wordsOf)).toEqual(["Wohnfläche", "Rooms {all}"]);
+		},
+	);
 });
 
-it("the name of a column is derived from plain words", () => {
+it("the name of a column is derived from plain words, and is unique", () => {
 	const names = ["Square metres", "Wohnfläche", "3 rooms", "body", "料金", "…"].map((words) =>
 		createColumnName(words, ["squareMetres"], "de"),
 	);

@@ -51,8 +51,9 @@ for (const [name, text] of Object.entries(definitions)) {
 			const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 			if ("refused" in change) throw new Error(change.refused);
 			const after = compiled(change.texts["site.yaml"]!);
-			expect(errors(after)).toEqual(errors(before));
+			expect(listErrors(after)).toEqual(listErrors(before));
 			const added = change.splices["site.yaml"]!.map(({ newText }) => newText).join("");
+			// Words of the examples, their times except 0:00, and their dates.
 			expect(added).not.toMatch(
 				/maple|bicycl|bike|tune-up|tandem|workshop(?!\.jpg)|(?!\b0:00)\d:\d\d|\d{4}-\d\d-\d\d/i,
 			);
@@ -64,6 +65,7 @@ for (const [name, text] of Object.entries(definitions)) {
 		let current = text;
 		// A form can be on a page only once.
 		const others = examples.filter(({ label }) => label !== "form 2");
+		// Reverse alphabetical order begins with prices.
 		for (const { example } of others.toSorted((a, b) => a.label.localeCompare(b.label)).toReversed()) {
 			const change = applyOperations(
 				{ "site.yaml": current },
@@ -74,7 +76,7 @@ for (const [name, text] of Object.entries(definitions)) {
 			current = change.texts["site.yaml"]!;
 			({ data } = readYaml(current));
 		}
-		expect(errors(compiled(current))).toEqual(errors(before));
+		expect(listErrors(compiled(current))).toEqual(listErrors(before));
 	});
 }
 
@@ -161,7 +163,7 @@ test("a file field and its limits can be added to a form with ‘post’", () =>
 	const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
 	if ("refused" in change) throw new Error(change.refused);
 	const after = compiled(change.texts["site.yaml"]!);
-	expect(errors(after)).toEqual([]);
+	expect(listErrors(after)).toEqual([]);
 	expect(getValue(after.data, fieldPointer)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
 });
 
@@ -173,7 +175,7 @@ test("a new filter for cards has a value of an existing row", () => {
 	expect(createValue(located, contents)).toEqual({ column: "topic", is: "Dogs" });
 });
 
-function errors({ diagnostics }: Compilation): string[] {
+function listErrors({ diagnostics }: Compilation): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
 }
 

@@ -10,7 +10,7 @@ import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
-import { createHalfTransparent, createPictureFolder, flat } from "./files.ts";
+import { createHalfTransparent, createPictureFolder, createPlainPicture } from "./files.ts";
 
 const temporaryFolders: string[] = [];
 let cacheFolder: string;
@@ -52,7 +52,7 @@ async function readFirstPixel(bytes: Buffer): Promise<number[]> {
 	return [...data.subarray(0, 3)];
 }
 
-const jpeg = (width: number, height: number) => flat(width, height).jpeg().toBuffer();
+const jpeg = (width: number, height: number) => createPlainPicture(width, height).jpeg().toBuffer();
 
 /** In milliseconds, for busy machines. */
 const timeout = 60_000;
@@ -72,7 +72,7 @@ describe("the images of a picture", { timeout }, () => {
 	});
 
 	it("are rotated by the camera’s orientation, and have no orientation tag", async () => {
-		const sideways = await flat(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		const sideways = await createPlainPicture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const { file, site } = await encode({ "images/a.jpg": sideways });
 		const [section] = site.routes[0]!.resolvePage().sections;
 		expect(section).toMatchObject({ items: [{ width: 200, height: 400 }] });
@@ -87,7 +87,7 @@ describe("the images of a picture", { timeout }, () => {
 			IFD0: { Copyright: "Ana Lima", Make: "Camera" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
 		};
-		const original = await flat(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
+		const original = await createPlainPicture(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
 		expect(original.includes("Ana Lima")).toBe(true);
 		const { images: all } = await encode({ "images/a.jpg": original });
 		for (const { readContent } of all) {
@@ -179,7 +179,7 @@ describe("a cached image", { timeout }, () => {
 
 describe("a picture that can’t be decoded", { timeout }, () => {
 	it("is reported once, at its pointer; all others are encoded", async () => {
-		const bytes = await flat(400, 40).png().toBuffer();
+		const bytes = await createPlainPicture(400, 40).png().toBuffer();
 		// The structure of the file is intact, but its pixels aren’t.
 		const pixels = bytes.indexOf("IDAT") + 4;
 		bytes.fill(7, pixels, pixels + 20);

@@ -15,7 +15,7 @@ export function createPictureFolder(files: Record<string, Buffer>): { pictures: 
 const colour = { r: 180, g: 90, b: 40 };
 
 /** Creates a picture with a single colour. */
-export function flat(width: number, height: number) {
+export function createPlainPicture(width: number, height: number) {
 	return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 

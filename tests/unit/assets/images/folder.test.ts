@@ -8,7 +8,7 @@ import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { codes, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
-import { flat } from "./files.ts";
+import { createPlainPicture } from "./files.ts";
 
 let folder: string;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), "pictures-"));
 	mkdirSync(join(folder, "site/images/shops"), { recursive: true });
 	mkdirSync(join(folder, "elsewhere"));
-	const bytes = await flat(2000, 10).jpeg().toBuffer();
+	const bytes = await createPlainPicture(2000, 10).jpeg().toBuffer();
 	for (const file of [
 		"site/images/a.jpg",
 		"site/images/shops/b.jpg",

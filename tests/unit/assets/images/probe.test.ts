@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { probePicture } from "../../../../src/assets/images/probe.ts";
 import type { PictureFailure } from "../../../../src/content/semantics/pictures.ts";
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
-import { createAnimation, createHalfTransparent, createOriginals, flat } from "./files.ts";
+import { createAnimation, createHalfTransparent, createOriginals, createPlainPicture } from "./files.ts";
 
 const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", createOriginals({ "images/a": bytes }));
 const readMetadata = (bytes: Buffer) => probe(bytes).metadata;
 const getFailureCode = (bytes: Buffer) => probe(bytes).failure?.code;
 
 const formats = {
-	jpeg: await flat(30, 20).jpeg().toBuffer(),
-	png: await flat(30, 20).png().toBuffer(),
-	webp: await flat(30, 20).webp().toBuffer(),
-	avif: await flat(30, 20).avif({ effort: 0 }).toBuffer(),
+	jpeg: await createPlainPicture(30, 20).jpeg().toBuffer(),
+	png: await createPlainPicture(30, 20).png().toBuffer(),
+	webp: await createPlainPicture(30, 20).webp().toBuffer(),
+	avif: await createPlainPicture(30, 20).avif({ effort: 0 }).toBuffer(),
 };
 
 describe("probing a picture", () => {
@@ -49,7 +49,9 @@ describe("probing a picture", () => {
 	});
 
 	it("lossless WebP: recognises that it is opaque", async () => {
-		expect(readMetadata(await flat(16, 16).webp({ lossless: true }).toBuffer())?.isTransparent).toBe(false);
+		expect(readMetadata(await createPlainPicture(16, 16).webp({ lossless: true }).toBuffer())?.isTransparent).toBe(
+			false,
+		);
 	});
 
 	it("WebP: recognises an animation", async () => {
@@ -61,7 +63,7 @@ describe("probing a picture", () => {
 	});
 
 	it.each(["jpeg", "webp", "png"] as const)("%s: swaps width and height for a rotated orientation", async (format) => {
-		const bytes = await flat(30, 20).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+		const bytes = await createPlainPicture(30, 20).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
 		expect(readMetadata(bytes)).toMatchObject({ width: 20, height: 30 });
 	});
 
@@ -93,7 +95,7 @@ describe("probing a picture", () => {
 	it("finds a digest that changes with the content", async () => {
 		const [one, other] = [
 			readMetadata(formats.png)?.digest(),
-			readMetadata(await flat(30, 21).png().toBuffer())?.digest(),
+			readMetadata(await createPlainPicture(30, 21).png().toBuffer())?.digest(),
 		];
 		expect(one).toMatch(/^\w{8}$/);
 		expect(readMetadata(Buffer.from(formats.png))?.digest()).toBe(one);

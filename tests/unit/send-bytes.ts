@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
 /**
- * Sends raw bytes, which an HTTP client would normalise, and returns the response. Hangs up after `patience` ms of
- * silence.
+ * Sends bytes as they are, because an HTTP client would normalise them. Returns the response. Hangs up after `patience` ms
+ * of silence.
  */
-export function raw(port: number, bytes: string, patience = 5_000): Promise<string> {
+export function sendBytes(port: number, bytes: string, patience = 5_000): Promise<string> {
 	return new Promise((resolve) => {
 		const parts: Buffer[] = [];
 		const socket = connect(port, "127.0.0.1", () => socket.write(Buffer.from(bytes, "latin1")));
@@ -25,7 +25,7 @@ export interface Answer {
 /** Requests a target without normalising it. */
 export async function ask(port: number, target: string, headers: Headers = {}, method = "GET"): Promise<Answer> {
 	const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) => pair.join(": "));
-	const text = await raw(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+	const text = await sendBytes(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 	const [head = "", body = ""] = text.split(/\r\n\r\n(.*)/s);
 	const [first = "", ...rest] = head.split("\r\n");
 	const pairs = rest
