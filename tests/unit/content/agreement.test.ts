@@ -38,7 +38,7 @@ describe("a site exists exactly if there is no error", () => {
 		["a backslash", (words: string) => `"\\t${words}"`],
 		["a line without a key", (words: string) => `${words}\n          and more`],
 		["uneven indentation", (words: string) => `>-\n          ${words}\n            and more`],
-	])("with a warning about %s on a text that is too long", (_, written) => {
+	])("with a warning about %s on a text that is too long, and both are reported", (_, written) => {
 		const { text, build } = definitionAt("schema/codes/base.yaml");
 		const heading = "Your bicycle, repaired today";
 		const warned = build(text.replace(heading, () => written(heading)));

@@ -193,20 +193,35 @@ describe("each cause is reported in a single message", () => {
 	};
 
 	it.each([
-		["a line above the header", "id\nid,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n", "csv-syntax towns.csv 1"],
-		["a misspelt column", "id,name,prise\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder towns.csv 1"],
+		[
+			"a line above the header",
+			"id\nid,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n",
+			"csv-syntax towns.csv 1",
+			"id,name,price",
+		],
+		[
+			"a misspelt column",
+			"id,name,prise\nelgin,Elgin,3\njoliet,Joliet,4\n",
+			"unknown-placeholder towns.csv 1",
+			"id,name,price",
+		],
 		[
 			"a column in another language",
 			"id,name,preis\nelgin,Elgin,3\njoliet,Joliet,4\n",
 			"unknown-placeholder towns.csv 1",
+			"id,name,price",
 		],
-		["columns with capitals", "Id,Name,Unit price\nelgin,Elgin,3\njoliet,Joliet,4\n", "wrong-format towns.csv 1"],
-	])("%s", (_, csv, found) => {
+		[
+			"columns with capitals",
+			"Id,Name,Unit price\nelgin,Elgin,3\njoliet,Joliet,4\n",
+			"wrong-format towns.csv 1",
+			"id,name,unitPrice",
+		],
+	])("%s, with a fix of the header", (_, csv, found, header) => {
 		const text = minimal(towns as never);
 		const { diagnostics } = compiled(text, { files: { "towns.csv": csv } });
 		expect(formatFindings(text, { "towns.csv": csv })).toEqual([found]);
-		const { fix } = diagnostics[0]!;
-		if (fix) expect(applyEdits(csv, fix.edits).startsWith("id")).toBe(true);
+		expect(applyEdits(csv, diagnostics[0]!.fix!.edits)).toBe(`${header}\nelgin,Elgin,3\njoliet,Joliet,4\n`);
 	});
 
 	test("a list instead of a group", () => {

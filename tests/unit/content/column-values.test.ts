@@ -89,7 +89,7 @@ describe("a collection made from the values of a column", () => {
 		expect(codes(compileTopics(change))).toContain(code);
 	});
 
-	it("is reported at the cell that has the value", () => {
+	it("has a variant of a value reported at its cell", () => {
 		const compilation = compileTopics({ posts: createPosts("Oak", "oak", "Oak") });
 		const [code, line] = places(compilation)[0]!.split(/[ :]/);
 		expect(code).toBe("value-variant");

@@ -27,6 +27,7 @@ describe("texts on a picture", () => {
 		fc.assert(
 			fc.property(legible, (colours) => {
 				const { cover, onCover, scrim } = deriveCoverColours(colours);
+				// The scrim is "#rrggbbaa".
 				const alpha = Number.parseInt(scrim.slice(7), 16) / 255;
 				expect(scrim.slice(0, 7)).toBe(cover);
 				for (const worst of ["#ffffff", "#000000"]) {

@@ -152,7 +152,7 @@ describe("an invisible character", () => {
 	});
 });
 
-it("findDamage takes less than quadratic time for any text", () => {
+it("findDamage takes less than quadratic time for much damage", () => {
 	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
 		// Take the fastest of several runs: a busy machine slows some down.
 		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => findDamage(text))));

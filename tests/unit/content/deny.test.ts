@@ -18,7 +18,7 @@ function compileDenying(text: string, deny: string[]): Compilation {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, deny });
 }
 
-function errors(text: string, ...deny: string[]): string[] {
+function listErrors(text: string, ...deny: string[]): string[] {
 	const { site, diagnostics } = compileDenying(text, deny);
 	const found = diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
 	expect(site === null).toBe(found.length > 0);
@@ -26,19 +26,19 @@ function errors(text: string, ...deny: string[]): string[] {
 }
 
 it("a denied warning is an error; other warnings stay warnings", () => {
-	expect(errors(text)).toEqual([]);
-	expect(errors(text, "vague-link")).toEqual([]);
-	expect(errors(text, code)).toEqual([code]);
+	expect(listErrors(text)).toEqual([]);
+	expect(listErrors(text, "vague-link")).toEqual([]);
+	expect(listErrors(text, code)).toEqual([code]);
 });
 
 it("a denied warning is reported, however many other warnings there are", () => {
-	expect(errors(withManyWarnings, code)).toEqual([code]);
+	expect(listErrors(withManyWarnings, code)).toEqual([code]);
 });
 
 it("a suppression cannot silence a denied warning", () => {
 	const suppressed = text.replace(/^( *)(src: https)/m, `$1# check-ignore ${code}: it is ours\n$1$2`);
 	expect(suppressed).not.toBe(text);
 	expect(codes(compileDenying(suppressed, []))).not.toContain(code);
-	expect(errors(suppressed, code)).toEqual([code]);
+	expect(listErrors(suppressed, code)).toEqual([code]);
 	expect(codes(compileDenying(suppressed, [code]))).toContain("ignore-not-possible");
 });

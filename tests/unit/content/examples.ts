@@ -4,6 +4,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { createFolderLister } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
+import { today } from "../compiled.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
@@ -17,7 +18,7 @@ export interface Example {
 	markdown: string | null;
 }
 
-/** Reads the example under a heading of the page of a code: "Wrong" or "Right". */
+/** Reads the example under a heading of the page of a code: "Wrong" or "Right". Without the heading, it is empty. */
 export function exampleIn(markdown: string, heading: string): Example {
 	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
 	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
@@ -25,16 +26,16 @@ export function exampleIn(markdown: string, heading: string): Example {
 	return { yaml: block("yaml") ?? "", csv: block("csv"), markdown: block("markdown") };
 }
 
+/** Compiles the base definition with the parts of an example, on the date that the tests have in common. */
 export function compiledExample(
 	{ yaml, csv, markdown }: Example,
 	options: Pick<Options, "readHistory"> = {},
 ): Compilation {
 	const text = mergeIntoBase(expandRepetition(yaml));
-	const now = new Date("2027-01-15T12:00:00Z");
 	const read = (name: string) => symbolicLinks[name] ?? (name.endsWith(".md") ? markdown : csv);
 	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: sectionTypes, now, pictures: picturesIn(text), ...options });
+	return compile(sources, { sections: sectionTypes, now: today, pictures: picturesIn(text), ...options });
 }
 
 /** The files of the examples that are symbolic links. */

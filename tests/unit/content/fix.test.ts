@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
 import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
+import { today } from "../compiled.ts";
 
-const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z") };
+const options = { sections: sectionTypes, now: today };
 const base = readFileSync(fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url)), "utf8");
 
 /** Returns the base definition with another heading. */
@@ -56,7 +57,7 @@ describe("fixing", () => {
 		["2.0", '"2.0"'],
 		["True", '"True"'],
 		["Go\u200bne", "Gone"],
-	])("%s", (written, meant) => {
+	])("corrects the text %s", (written, meant) => {
 		const text = definition(written);
 		const withCrlf = `\uFEFF${text.replaceAll("\n", "\r\n").trimEnd()}`;
 		expect(fixText(text)).toBe(definition(meant));

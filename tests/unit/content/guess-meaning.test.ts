@@ -239,7 +239,7 @@ describe("a suggestion is close in proportion to its length", () => {
 });
 
 it.each(["© 2015-2019 Acme, all rights reserved", "©2019 Acme", "Copyright 2015–2019 Acme"])(
-	"the year of “%s” is replaced and nothing else",
+	"the last year of “%s” is replaced and nothing else",
 	(copyright) => {
 		const text = minimal().replace("copyright: Acme", `copyright: ${copyright}`);
 		const { fix } = compiled(text).diagnostics.find(({ code }) => code === "past-year")!;

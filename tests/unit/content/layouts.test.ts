@@ -46,7 +46,7 @@ describe("the layout of a section", () => {
 			{ type: "schedule", heading: "Days", layout: "slides", days },
 			["value-not-allowed"],
 		],
-	])("%s", (_name, section, expected) => {
+	])("is checked: %s", (_name, section, expected) => {
 		const known = new Set(["too-few", "choose-one", "missing-key", "value-not-allowed"]);
 		expect(codes(compiledWith(section)).filter((code) => known.has(code))).toEqual(expected);
 	});

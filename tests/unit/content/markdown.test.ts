@@ -119,7 +119,7 @@ describe("Markdown", () => {
 		["Words ![A](images/a.jpg)", []],
 		["[![A](images/a.jpg)](/)", []],
 		["`![A](images/a.jpg)`", []],
-	])("shows pictures in a paragraph of their own: %j", (markdown, pictures) => {
+	])("shows pictures only in a paragraph of their own: %j", (markdown, pictures) => {
 		expect(listBlockPictures(blocksOf(markdown)).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(
 			pictures,
 		);

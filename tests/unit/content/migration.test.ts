@@ -124,7 +124,7 @@ describe("a key with an old name", () => {
 		}
 	});
 
-	it("is reported once, however often it occurs", () => {
+	it("is reported once, however often placeholders have it", () => {
 		const text = minimal({
 			collections: { towns: { rows: [{ town: "elgin", townName: "Elgin" }] } },
 			routes: [

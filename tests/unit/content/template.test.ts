@@ -6,13 +6,13 @@ import { home, minimal, page } from "../minimal.ts";
 const constants = new Map([["shop", "Acme"]]);
 
 describe("a template", () => {
-	it("fills in constants once, and parameters for each page", () => {
+	it("fills in constants, and the columns of the row of each page", () => {
 		const bind = createTemplate({ title: "{shop} in {row.town}" }, constants);
 		expect(bind({ town: "Elgin" })).toEqual({ title: "Acme in Elgin" });
 		expect(bind({ town: "Cicero" })).toEqual({ title: "Acme in Cicero" });
 	});
 
-	it("shares values without parameters between all pages", () => {
+	it("shares values without columns between all pages", () => {
 		const bind = createTemplate({ fixed: { list: ["{shop}"] }, changing: ["{row.town}", { own: "x" }] }, constants);
 		const [one, other] = [bind({ town: "a" }), bind({ town: "b" })];
 		expect(one.fixed).toBe(other.fixed);
@@ -20,7 +20,7 @@ describe("a template", () => {
 		expect(one.changing[1]).toBe(other.changing[1]);
 	});
 
-	it("is the same value on every page if it has no parameters", () => {
+	it("is the same value on every page if it has no columns", () => {
 		const bind = createTemplate({ a: ["{shop}", null, 3, true] }, constants);
 		expect(bind({ town: "a" })).toBe(bind({ town: "b" }));
 		expect(bind({})).toEqual({ a: ["Acme", null, 3, true] });
@@ -30,7 +30,7 @@ describe("a template", () => {
 		expect(fillConstants("{other} {{shop}", constants)).toBe("{other} {shop}");
 	});
 
-	it("never fills placeholders in the value of a parameter", () => {
+	it("never fills placeholders in the value of a column", () => {
 		expect(createTemplate("{row.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
 	});
 });

@@ -22,6 +22,7 @@ const initialTexts: Texts = {
 /** RUNS multiplies the number of edits for a long run. */
 const length = Math.ceil(7 * Number(process.env.RUNS ?? 1));
 
+/** An edit: an operation at one of the values, or "table", which adds a row to the table. */
 const step = fc.record({
 	do: fc.constantFrom("set" as const, "set" as const, "remove" as const, "duplicate" as const, "table" as const),
 	at: fc.nat(),

@@ -39,8 +39,8 @@ const spot = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 /** One accidental edit of a file. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-	spot.map((at) => onLine(at, () => [])),
-	spot.map((at) => onLine(at, (line) => [line, line])),
+	spot.map((at) => changeLine(at, () => [])),
+	spot.map((at) => changeLine(at, (line) => [line, line])),
 	fc.tuple(spot, spot).map(
 		([a, b]): Mutation =>
 			(text) =>
@@ -48,8 +48,8 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 	),
 	fc
 		.tuple(spot, fc.constantFrom(...values))
-		.map(([at, value]) => onLine(at, (line) => [line.replace(/(:|-)\s.*$/, `$1 ${value}`)])),
-	fc.tuple(spot, fc.integer({ min: -4, max: 6 })).map(([at, by]) => onLine(at, (line) => [shiftIndent(line, by)])),
+		.map(([at, value]) => changeLine(at, (line) => [line.replace(/(:|-)\s.*$/, `$1 ${value}`)])),
+	fc.tuple(spot, fc.integer({ min: -4, max: 6 })).map(([at, by]) => changeLine(at, (line) => [shiftIndent(line, by)])),
 	fc.tuple(spot, fc.nat(12)).map(([at, length]) => splice(at, length, "")),
 	fc.tuple(spot, fc.nat(3), fc.constantFrom(...hostile)).map(([at, length, word]) => splice(at, length, word)),
 	fc.tuple(spot, fc.nat(8), fc.string({ maxLength: 12, unit: character })).map(([at, n, word]) => splice(at, n, word)),
@@ -70,7 +70,7 @@ function splice(at: number, length: number, word: string): Mutation {
 	};
 }
 
-function onLine(at: number, change: (line: string) => string[]): Mutation {
+function changeLine(at: number, change: (line: string) => string[]): Mutation {
 	return (text) => {
 		const lines = text.split("\n");
 		const index = Math.floor(at * lines.length);

@@ -44,7 +44,7 @@ describe("an early price", () => {
 		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
 	});
 
-	it("expires, and then needs a new build on the next day", () => {
+	it("needs a new build on the day after its last, and is reported as expired from that day on", () => {
 		const found = (now: string) =>
 			compilePlan({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
