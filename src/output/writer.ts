@@ -21,8 +21,10 @@ interface Writer {
 	/**
 	 * Links the files that exist in the last output, and returns them. If `accept` returns false for them, removes the links
 	 * and returns null.
+	 *
+	 * @param size in bytes: files of another size aren't linked
 	 */
-	reuse: (files: string[], accept: (found: FileEntry[]) => boolean) => FileEntry[] | null;
+	reuse: (files: string[], accept: (found: FileEntry[]) => boolean, size?: number) => FileEntry[] | null;
 }
 
 /**
@@ -38,17 +40,17 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 
 	function write(file: string, content: string | Buffer): void {
 		const bytes = typeof content === "string" ? Buffer.from(content) : content;
-		if (hasLast && reuse([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
+		if (hasLast && reuse([file], ([last]) => last?.[1].equals(bytes) ?? false, bytes.length)) return;
 		const path = getPath(file);
 		writeFileSync(path, bytes);
 		report(path);
 	}
 
-	function reuse(files: string[], accept: (found: FileEntry[]) => boolean): FileEntry[] | null {
+	function reuse(files: string[], accept: (found: FileEntry[]) => boolean, size?: number): FileEntry[] | null {
 		const paths: string[] = [];
 		const found = files.flatMap((file): FileEntry[] => {
 			const path = getPath(file);
-			const content = linkLast(join(target, file), path);
+			const content = linkLast(join(target, file), path, size);
 			if (content === null) return [];
 			paths.push(path);
 			return [[file, content]];
@@ -62,10 +64,11 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 	}
 
 	/** Reads the content only after linking: another build may replace the output at any moment. */
-	function linkLast(from: string, path: string): Buffer | null {
+	function linkLast(from: string, path: string, size?: number): Buffer | null {
 		try {
 			const last = lstatSync(from, { throwIfNoEntry: false });
 			if (!last?.isFile() || last.nlink > 1 || (last.mode & 0o777) !== mode) return null;
+			if (size !== undefined && last.size !== size) return null;
 			// Not all disks have links.
 			linkSync(from, path);
 		} catch {
