@@ -1,4 +1,4 @@
-// Measures builds, page sizes, navigation, the two editors and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
+// Measures builds, page sizes, visits, navigation, the two editors and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
 // `mistakes` runs only if it is named. Compare figures only within one run. BENCH_DIR is a folder to work in, for example
 // on another disk. Files are removed at the end only, because deleting many slows down a disk.
 import { spawnSync } from "node:child_process";
@@ -17,6 +17,7 @@ import { measurePages } from "./pages.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
 import { measureSplit } from "./split.mjs";
+import { measureVisit } from "./visit.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(project, "src/cli/site.mjs");
@@ -35,6 +36,7 @@ async function main(args) {
 		edit,
 		split: measureSplit,
 		sizes: measureSizes,
+		visit: measureVisit,
 		navigation: measureNavigation,
 		editor: measureEditor,
 		online: measureOnline,

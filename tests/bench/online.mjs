@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
@@ -11,8 +9,9 @@ import { runnerImport } from "vite";
 import { flags, getBrowserPath } from "../browser.mjs";
 import { startServer } from "../served.mjs";
 import { median, say } from "./say.mjs";
+import { openSlowLine } from "./slow-line.mjs";
 
-/** The line of the person who edits, in bits per second, and its delay in one direction, in milliseconds. */
+/** The line of the person who edits. */
 const line = { rate: 10_000_000, delay: 20 };
 /** How long the git host takes for an answer, in milliseconds. */
 const hostDelay = 150;
@@ -35,7 +34,7 @@ export async function measureOnline(project, folder) {
 	const { status, stderr } = spawnSync(process.execPath, [join(project, "src/cli/site.mjs"), "build", ...options]);
 	if (status !== 0) throw new Error(String(stderr));
 	const server = await startServer(project, ["start", ...options]);
-	const slow = await openSlowLine(Number(new URL(server.url).port));
+	const slow = await openSlowLine(Number(new URL(server.url).port), line);
 	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
 	const opened = [];
 	for (let run = 0; run < runs; run++)
@@ -82,36 +81,6 @@ async function openOnce(browser, url, facade, slow) {
 	const editable = performance.now() - signedIn;
 	await page.close();
 	return { form, editable, both: form + editable, requests: facade.requests.length, bytes: slow.bytes };
-}
-
-/** Opens a port that forwards to a server, and sends its answers at the speed of the line. */
-async function openSlowLine(port) {
-	const state = { port: 0, bytes: 0, close: () => proxy.close() };
-	/** When the line has sent everything so far. */
-	let freeAt = 0;
-	const slowDown = () =>
-		new Transform({
-			transform(chunk, _, done) {
-				state.bytes += chunk.length;
-				const now = performance.now();
-				freeAt = Math.max(now, freeAt) + (chunk.length * 8000) / line.rate;
-				setTimeout(() => this.push(chunk), freeAt - now + line.delay);
-				// The next chunk waits until the line has sent this one.
-				setTimeout(done, freeAt - now);
-			},
-			flush: (done) => setTimeout(done, line.delay),
-		});
-	const proxy = createServer((client) => {
-		const server = connect(port, "127.0.0.1");
-		client.on("error", () => server.destroy());
-		server.on("error", () => client.destroy());
-		client.on("data", (chunk) => setTimeout(() => server.write(chunk), line.delay));
-		client.on("end", () => setTimeout(() => server.end(), line.delay));
-		server.pipe(slowDown()).pipe(client);
-	});
-	await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-	state.port = proxy.address().port;
-	return state;
 }
 
 function readFiles(folder) {

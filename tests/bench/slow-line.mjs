@@ -1,0 +1,37 @@
+import { connect, createServer } from "node:net";
+import { performance } from "node:perf_hooks";
+import { Transform } from "node:stream";
+
+/**
+ * Opens a port that forwards to a server, and sends its answers at the speed of a line.
+ *
+ * @param line `rate` in bits per second, and `delay` in one direction, in milliseconds
+ */
+export async function openSlowLine(port, line) {
+	const state = { port: 0, bytes: 0, close: () => proxy.close() };
+	/** When the line has sent everything so far. */
+	let freeAt = 0;
+	const slowDown = () =>
+		new Transform({
+			transform(chunk, _, done) {
+				state.bytes += chunk.length;
+				const now = performance.now();
+				freeAt = Math.max(now, freeAt) + (chunk.length * 8000) / line.rate;
+				setTimeout(() => this.push(chunk), freeAt - now + line.delay);
+				// The next chunk waits until the line has sent this one.
+				setTimeout(done, freeAt - now);
+			},
+			flush: (done) => setTimeout(done, line.delay),
+		});
+	const proxy = createServer((client) => {
+		const server = connect(port, "127.0.0.1");
+		client.on("error", () => server.destroy());
+		server.on("error", () => client.destroy());
+		client.on("data", (chunk) => setTimeout(() => server.write(chunk), line.delay));
+		client.on("end", () => setTimeout(() => server.end(), line.delay));
+		server.pipe(slowDown()).pipe(client);
+	});
+	await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+	state.port = proxy.address().port;
+	return state;
+}
