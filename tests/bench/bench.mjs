@@ -14,6 +14,7 @@ import { measureMistakes } from "./mistakes.mjs";
 import { measureNavigation } from "./navigation.mjs";
 import { measureOnline } from "./online.mjs";
 import { measurePages } from "./pages.mjs";
+import { measureRelations } from "./relations.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
 import { measureSplit } from "./split.mjs";
@@ -33,6 +34,7 @@ async function main(args) {
 	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
 	const defaultParts = {
 		pages: measurePages,
+		relations: measureRelations,
 		edit,
 		split: measureSplit,
 		sizes: measureSizes,

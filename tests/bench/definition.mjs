@@ -72,6 +72,17 @@ function createRandom(seed) {
 }
 
 function createDefinition(tables) {
+	const linked = ["/", ...kinds.map((kind) => `/${kind}`)].map((path) => ({
+		path,
+		name: `Page ${path}`,
+		sections: [{ type: "heading", heading: "Bicycles repaired in a day" }],
+	}));
+	const collections = Object.fromEntries(tables.map((name) => [name, { csv: `${name}.csv` }]));
+	return createSite(collections, [...linked, ...tables.map(createRoute)]);
+}
+
+/** Creates a definition with these collections and routes, and everything else that a site needs. */
+export function createSite(collections, routes) {
 	const palette = {
 		paper: "#ffffff",
 		surface: "#f2f2f2",
@@ -98,15 +109,8 @@ function createDefinition(tables) {
 			groups: [{ heading: "Visit us", links: [{ label: "Home", to: "/" }] }],
 			copyright: "© {year} Maple Cycles",
 		},
-		collections: Object.fromEntries(tables.map((name) => [name, { csv: `${name}.csv` }])),
-		routes: [
-			...["/", ...kinds.map((kind) => `/${kind}`)].map((path) => ({
-				path,
-				name: `Page ${path}`,
-				sections: [{ type: "heading", heading: "Bicycles repaired in a day" }],
-			})),
-			...tables.map(createRoute),
-		],
+		collections,
+		routes,
 		notFound: { title: "Not found", sections: [{ type: "heading", heading: "Not found" }] },
 	};
 }
