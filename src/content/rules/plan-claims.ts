@@ -60,12 +60,13 @@ export function checkQuantities(definition: Definition): Finding[] {
 		if (!plan || right === undefined || isComparison) return [];
 		const placeholder = `{plans.${plan}.${name}}`;
 		const fix = {
-			text: `Write ${placeholder}.`,
+			text: `Always show the plan’s number here, now ${right}.`,
 			replacement: words.replace(/^\d+/, placeholder),
 			safe: false,
 		};
-		const message = `‘${words}’ doesn’t match the plan: ${plans[plan]!.name} has ${right}.`;
-		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, fix }];
+		const message = `This text says ‘${words}’, but the plan ‘${plans[plan]!.name}’ has ${right}. Correct the one that’s wrong.`;
+		const related = [{ message: "The plan’s number is here.", at: { pointer: `/plans/${plan}/quantities/${name}` } }];
+		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, related, fix }];
 	}
 }
 

@@ -110,13 +110,18 @@ export function checkPrices(definition: Definition): Finding[] {
 		)
 			return [];
 		const candidates = statement.about === null ? Object.keys(plans) : [statement.about];
-		const right = candidates.map((id) => `${plans[id]!.name} costs ${formatCurrentPrice(id)}`).join(", ");
+		const right = candidates.map((id) => `‘${plans[id]!.name}’ costs ${formatCurrentPrice(id)}`).join(", ");
 		const currency = hasSiteCurrency ? "" : `, and all prices are in ${pricing?.currency}`;
 		const message = statement.isCertain
-			? `‘${piece}’ isn’t the price of the plan: ${right}${currency}.`
+			? `This text says ‘${piece}’, but the plan ${right}${currency}. Correct the one that’s wrong.`
 			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
-		const fix = statement.about === null ? undefined : createFix(statement.about);
-		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, fix }];
+		if (statement.about === null) return [{ code: "price-contradicts-plan", severity: "warning", ...place, message }];
+		const related = [{ message: "The plan’s price is here.", at: { pointer: `/plans/${statement.about}/price` } }];
+		const fix = {
+			...createFix(statement.about),
+			text: `Always show the plan’s price here, now ${formatCurrentPrice(statement.about)}.`,
+		};
+		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, related, fix }];
 	}
 }
 

@@ -1,3 +1,4 @@
+import { colorsNamed } from "culori/fn";
 import { capitalize, stripAccents } from "../../text/words.ts";
 import { normalizePlanPrice } from "./amount.ts";
 import type { TextFormat } from "./walk.ts";
@@ -147,8 +148,10 @@ function guessOldAddress(value: string): string | undefined {
 	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
 }
 
-/** "rgb(20, 40, 60)", "14283c" and "#14283CFF" → "#14283c"; "#123" → "#112233" */
+/** "rgb(20, 40, 60)", "14283c" and "#14283CFF" → "#14283c"; "#123" → "#112233"; "navy" → "#000080" */
 function guessColour(value: string): string | undefined {
+	const name = value.toLowerCase();
+	if (isNamedColour(name)) return `#${colorsNamed[name].toString(16).padStart(6, "0")}`;
 	const [, short] = /^#?([\da-f]{3})$/i.exec(value) ?? [];
 	if (short !== undefined) return `#${[...short.toLowerCase()].map((digit) => digit + digit).join("")}`;
 	const [, long] = /^#?([\da-f]{6})(?:ff)?$/i.exec(value) ?? [];
@@ -158,12 +161,24 @@ function guessColour(value: string): string | undefined {
 	return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "English" → "en", "France" → "FR" */
+function isNamedColour(name: string): name is keyof typeof colorsNamed {
+	return Object.hasOwn(colorsNamed, name);
+}
+
+/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "France" → "FR" */
 function guessCode(value: string): string | undefined {
 	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
 	if (/^[a-z]{3}$/.test(value)) return value.toUpperCase();
 	const word = value.toLowerCase();
-	return currencies.get(word) ?? guessTimeZone(value) ?? languages.get(word) ?? guessCountry(word);
+	return currencies.get(word) ?? guessTimeZone(value) ?? guessCountry(word);
+}
+
+/** "English" → "en-US", with the country in which most people speak it. */
+export function guessLanguage(name: string): string | undefined {
+	const code = languages.get(name.trim().toLowerCase());
+	if (code === undefined) return undefined;
+	const { language, region } = new Intl.Locale(code).maximize();
+	return `${language}-${region}`;
 }
 
 /** "London" → "Europe/London" */

@@ -3,9 +3,9 @@ import { formatShortList, truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
-import { guessMeaning, guessName } from "./guess-meaning.ts";
+import { guessLanguage, guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
-import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
 
 /** A schema error, with the value and the schema that it is about. */
 export interface Violation {
@@ -168,17 +168,24 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		pointer,
 		message: closest
 			? `Write ${schema?.schema.format === "colour" ? `"${closest}", with its quotation marks,` : `‘${closest}’`} instead of ‘${value}’.`
-			: `${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`,
+			: (describeLanguage(String(value), format) ??
+				`${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`),
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),
 	};
 }
 
+/** Only authors know their country, which decides how prices, times and phone numbers are written. */
+function describeLanguage(value: string, format: TextFormat | undefined): string | undefined {
+	const example = format === "code" ? guessLanguage(value) : undefined;
+	return example && `Write the code of your language and country instead of ‘${value}’, such as ${example}.`;
+}
+
 /** Describes what is wrong with a value, or how to write it. */
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
-		return `Write the code of a colour instead of ‘${value}’: in quotes, # and six digits or letters from a to f.`;
+		return `Write the code of a colour instead of ‘${value}’: in quotes, # and six digits or letters from a to f. To find it, search the web for “colour picker”.`;
 	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? describeMissingDay(value)

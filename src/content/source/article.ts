@@ -183,7 +183,18 @@ function parseFrontMatter(text: string, rowPointer: string, toPosition: Position
 	};
 }
 
-function unwrapFinding(finding: Finding, rowPointer: string): Finding {
+/** Corrects the line numbers in a message: "The text of line 5 goes on here". Leaves out what is quoted from the file. */
+function unwrapLineNumbers(message: string): string {
+	// In the file, one line of --- is above the front matter.
+	const added = frontWrapper.length - 1;
+	return message.replace(/‘[^’]*’|\blines? \d+(?: (?:to|and) \d+)?/g, (part) =>
+		part.startsWith("‘") ? part : part.replace(/\d+/g, (number) => String(Number(number) - added)),
+	);
+}
+
+/** @param wrapped found in a definition around the front matter */
+function unwrapFinding(wrapped: Finding, rowPointer: string): Finding {
+	const finding = { ...wrapped, message: unwrapLineNumbers(wrapped.message) };
 	const { code, pointer } = finding;
 	// In a list, a repeated key may begin an entry that lost its hyphen. Front matter has only one entry, so the key is a
 	// duplicate.

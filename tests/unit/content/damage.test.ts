@@ -146,7 +146,7 @@ describe("an invisible character", () => {
 		const utf16 = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
 		expect(listDamage(utf16)).toEqual(["not-utf-8 0"]);
 		expect(findDamage(utf16)[0]!.message).toBe(
-			"This file was saved as Unicode (UTF-16). Save it again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
+			"Save this file again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
 		);
 		expect(listDamage("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
 	});

@@ -122,6 +122,25 @@ describe("a problem in a Markdown file", () => {
 		}
 	});
 
+	it("is found in a line without a colon whose name is known, and isn’t taken for more of the text above", () => {
+		const { diagnostics } = news({ "a.md": article("One.", "title: Six new canoes\nback: /\ndate 2026-09-02") });
+		expect(diagnostics[0]).toMatchObject({
+			code: "missing-colon",
+			file: "news/a.md",
+			range: { start: { line: 4 } },
+			fix: { edits: [{ newText: "date:" }] },
+		});
+	});
+
+	it("is told with the line numbers of the file", () => {
+		const { diagnostics } = news({ "a.md": article("One.", "title: Six new\ncanoes for line 9\nback: /") });
+		expect(diagnostics[0]).toMatchObject({
+			code: "line-lost",
+			range: { start: { line: 3 } },
+			message: "The text of line 2 goes on here: add 2 spaces at the start of this line.",
+		});
+	});
+
 	it("has the same fix as in the definition", () => {
 		const [found] = news({ "a.md": article("### When") }).diagnostics;
 		expect(found?.fix?.edits).toEqual([

@@ -1,4 +1,5 @@
 import type { Position } from "../../../model/diagnostic.ts";
+import { capitalize } from "../../../text/words.ts";
 import type { Finding, TextFinding } from "../finding.ts";
 import { findGarbledLetters } from "./garbled.ts";
 import { findConflictMarkers, findPastedDiffs } from "./git.ts";
@@ -49,9 +50,9 @@ function createOverlapFilter(earlier: readonly TextFinding[]): (finding: TextFin
 /** The character that decoders write for bytes that are not UTF-8. */
 const replacement = "\ufffd";
 
-const utf16Messages: Record<FileKind, string> = {
-	text: "This file was saved as Unicode (UTF-16). Save it again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button.",
-	table: "Save this table again as ‘CSV UTF-8’: in Excel, choose it as the file type under ‘File’ → ‘Save As’.",
+const saveAgain: Record<FileKind, string> = {
+	text: "save this file again as UTF-8: in Notepad, choose it under ‘Encoding’ next to the ‘Save’ button",
+	table: "save this table again as ‘CSV UTF-8’: in Excel, choose it as the file type under ‘File’ → ‘Save As’",
 };
 
 function findWrongEncoding(text: string, _: TextFinding[], kind: FileKind): TextFinding[] {
@@ -60,8 +61,8 @@ function findWrongEncoding(text: string, _: TextFinding[], kind: FileKind): Text
 	if (start === -1 && !isWide) return [];
 	const offset = Math.max(start, 0);
 	const message = isWide
-		? utf16Messages[kind]
-		: `A letter or sign was lost here, because the file was saved in an old format. Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding. Wherever you see ‘${replacement}’, first type what was there.`;
+		? `${capitalize(saveAgain[kind])}.`
+		: `A letter or sign was lost here. Wherever you see ‘${replacement}’, type what was there. If you see none, ${saveAgain[kind]}.`;
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }
 

@@ -26,9 +26,11 @@ export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchem
 	}),
 );
 
-/** The keys whose values are objects with keys that authors choose, such as `forms`. */
+/** The keys whose values are objects with keys that authors choose, such as `forms`, or lists of such objects: `rows`. */
 export const keyedByAuthor: ReadonlySet<string> = new Set(
-	properties.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
+	properties.flatMap(([name, { additionalProperties, items }]) =>
+		typeof (additionalProperties ?? items?.additionalProperties) === "object" ? [name] : [],
+	),
 );
 
 const groups = [...schemas].flatMap(([file, schema]) =>

@@ -33,6 +33,15 @@ describe("a price in a text", () => {
 		expect(summarize(text)).toEqual(expected);
 	});
 
+	it("may be right instead of the plan’s, so both places are named", () => {
+		const [finding] = found({ ...priced, routes: plansWith("Pro is $799 a month.") });
+		expect(finding).toMatchObject({
+			message: "This text says ‘$799’, but the plan ‘Pro’ costs $899. Correct the one that’s wrong.",
+			related: [{ message: "The plan’s price is here." }],
+			fix: { text: "Always show the plan’s price here, now $899." },
+		});
+	});
+
 	it("is only advice if it is right", () => {
 		const [advice] = found({ ...priced, routes: plansWith("Pro is $899.") });
 		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
