@@ -100,33 +100,30 @@ function checkPage(
 		);
 	}
 
-	function checkLength(what: "title" | "description", text: string | undefined, key: string): Finding[] {
+	function checkLength(
+		what: "title" | "description",
+		text: string | undefined,
+		key: "metaTitle" | "metaDescription",
+	): Finding[] {
 		const { min, max } = limits[what];
 		if (text === undefined) {
 			const message = `Write a search ${what} for the page ‘${route.name}’.`;
 			const why = `Add it as ‘${key}’ under ‘seo’ of the page. The best length is ${min} to ${max} characters.`;
 			return [{ ...createAdvice(`seo-${what}-missing`, appendKey(seoPointer, key), message, "key"), why }];
 		}
-		const count = `${text.length} characters`;
-		if (text.length < min) {
-			return [
-				createAdvice(
-					`seo-${what}-short`,
-					appendKey(seoPointer, key),
-					`The search ${what} has ${count}. At least ${min} are better.`,
-				),
-			];
-		}
-		if (text.length > max) {
-			return [
-				createAdvice(
-					`seo-${what}-long`,
-					appendKey(seoPointer, key),
-					`The search ${what} has ${count}. Search engines cut off what is longer than ${max}.`,
-				),
-			];
-		}
-		return [];
+		const isShort = text.length < min;
+		if (!isShort && text.length <= max) return [];
+		const remark = isShort ? `At least ${min} are better.` : `Search engines cut off what is longer than ${max}.`;
+		const message = `The search ${what} has ${text.length} characters. ${remark}`;
+		const code: Code = isShort ? `seo-${what}-short` : `seo-${what}-long`;
+		return [{ ...createAdvice(code, appendKey(seoPointer, key), message), ...locateOnlyColumn(key) }];
+	}
+
+	/** If a search text is just a column, the row has to be changed instead of the page. */
+	function locateOnlyColumn(key: "metaTitle" | "metaDescription"): Pick<Finding, "pointer" | "file" | "at"> | null {
+		const column = parseOnlyColumn(route.seo?.[key] ?? "");
+		const row = column === null ? undefined : findRowOfColumn(column, page);
+		return row && column !== null ? locateCellOrRow(row, column) : null;
 	}
 }
 

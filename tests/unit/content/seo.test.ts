@@ -40,6 +40,23 @@ describe("advice for search engines", () => {
 		expect(codes(compiled(minimal({ constants, routes })))).toEqual([]);
 	});
 
+	it("names the row if the text is just a column", () => {
+		const routes = [
+			page("/", { indexed: true, seo: { metaTitle: title, metaDescription: description, image } }),
+			page("/:town", {
+				name: "{row.town}",
+				indexed: true,
+				collection: "towns",
+				seo: { metaTitle: `{row.town} ${title}`, metaDescription: "{row.about}", image },
+			}),
+		];
+		const collections = { towns: { rows: [{ town: "oak", about: "Short." }] } };
+		const { diagnostics } = compiled(minimal({ collections, routes }));
+		expect(diagnostics.find(({ code }) => code === "seo-description-short")).toMatchObject({
+			pointer: "/collections/towns/rows/0/about",
+		});
+	});
+
 	it.each([
 		["metaTitle", "seo-title-missing"],
 		["metaDescription", "seo-description-missing"],
