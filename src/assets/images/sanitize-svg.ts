@@ -45,7 +45,13 @@ export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
 		);
 	if (syntaxError) return refuse("picture-broken", `‘${name}’ can't be read as SVG: ${syntaxError}.`);
 	const size = readSize(rootAttributes);
-	if (!size) return refuse("picture-broken", `‘${name}’ has no size. Add a ‘viewBox’.`);
+	if (!size) return refuse("picture-broken", `‘${name}’ has no size. Give it a ‘viewBox’, such as 0 0 600 400.`);
+	const { width, height } = size;
+	if (![width, height].every((side) => side >= 1 && side <= maxSide))
+		return refuse(
+			"picture-broken",
+			`‘${name}’ is ${width} × ${height} pixels. Set its ‘width’ and ‘height’ to numbers from 1 to ${maxSide}.`,
+		);
 	return { size, text: `<svg ${renderRootAttributes(rootAttributes, size)}${afterRootAttributes}`, failure: null };
 }
 
@@ -135,19 +141,17 @@ function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void):
 	});
 }
 
-/** Reads the size in whole CSS pixels. Returns null if there is none, or if it makes no sense. */
-function readSize(root: ReadonlyMap<string, string>): Size | null {
-	const size = deriveSize(root);
-	const rounded = { width: Math.round(size.width), height: Math.round(size.height) };
-	const fits = Object.values(rounded).every((side) => side >= 1 && side <= maxSide);
-	return fits ? rounded : null;
-}
-
 /** In CSS pixels: longer sides are mistakes. */
 const maxSide = 20_000;
 
+/** Reads the size in whole CSS pixels, which may be impossible. Returns null if there is none. */
+function readSize(root: ReadonlyMap<string, string>): Size | null {
+	const size = deriveSize(root);
+	return size && { width: Math.round(size.width), height: Math.round(size.height) };
+}
+
 /** Derives the size in CSS pixels from `width`, `height` and the `viewBox`, any of which may be missing. */
-function deriveSize(root: ReadonlyMap<string, string>): Size {
+function deriveSize(root: ReadonlyMap<string, string>): Size | null {
 	const [width, height] = ["width", "height"].map((side) => toPixels(root.get(side)));
 	const [, , boxWidth, boxHeight] = (root.get("viewBox") ?? "")
 		.trim()
@@ -157,7 +161,7 @@ function deriveSize(root: ReadonlyMap<string, string>): Size {
 	if (width && height) return { width, height };
 	if (width && ratio) return { width, height: width * ratio };
 	if (height && ratio) return { width: height / ratio, height };
-	return { width: boxWidth ?? 0, height: boxHeight ?? 0 };
+	return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : null;
 }
 
 const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };

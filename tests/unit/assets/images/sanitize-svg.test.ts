@@ -71,11 +71,23 @@ describe("a refused SVG", () => {
 		["is truncated", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0'],
 		["has an unclosed element", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'],
 		["uses an undeclared entity", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">&x;</svg>'],
-		["has no size", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
-		["has a width of zero", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"/>'],
 		["has no SVG namespace", '<svg viewBox="0 0 1 1"/>'],
 	])("%s", (_, text) => {
 		expect(sanitizeSvg(Buffer.from(text), "images/a.svg").failure?.code).toBe("picture-broken");
+	});
+
+	it.each([
+		["has no size", "", "has no size"],
+		["has a width of zero", 'viewBox="0 0 0 9"', "has no size"],
+		["is lower than half a pixel", 'width="9" height="0.4"', "is 9 × 0 pixels"],
+		["is wider than 20,000 pixels", 'width="20001" height="9"', "is 20001 × 9 pixels"],
+		["has a viewBox that is higher than 20,000 pixels", 'viewBox="0 0 9 30000"', "is 9 × 30000 pixels"],
+	])("%s", (_, attributes, problem) => {
+		const { failure } = sanitize("<path/>", attributes);
+		expect(failure).toMatchObject({
+			code: "picture-broken",
+			message: expect.stringContaining(`‘images/a.svg’ ${problem}.`),
+		});
 	});
 
 	it("is larger than the limit", () => {
@@ -192,6 +204,7 @@ describe("a published SVG", () => {
 		["from physical units", 'width="1in" height="25.4mm"', { width: 96, height: 96 }],
 		["from its width and viewBox", 'width="48" viewBox="0 0 24 16"', { width: 48, height: 32 }],
 		["from its viewBox", 'width="100%" height="100%" viewBox="0,0 24.2,16"', { width: 24, height: 16 }],
+		["of at most 20,000 pixels", 'width="20000" height="20000"', { width: 20_000, height: 20_000 }],
 	])("has a size %s", (_, attributes, size) => {
 		const result = sanitize("<path/>", attributes);
 		expect(result.size).toEqual(size);
