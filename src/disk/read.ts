@@ -12,7 +12,7 @@ export interface FileContent {
 
 /** Why a file can't be read. */
 export interface ReadFailure {
-	kind: "missing" | "link" | "special" | "refused" | "changing";
+	kind: "missing" | "link" | "special" | "refused" | "changing" | "failed";
 	/** A sentence that names the file. */
 	message: string;
 }
@@ -30,7 +30,7 @@ export function readInside(folder: string, name: string, maxBytes: number, displ
 			result = tryToRead(folder, name, maxBytes);
 		return typeof result === "string" ? createFailure(result, displayName) : result;
 	} catch (error) {
-		return createFailure(classifyError(error), displayName);
+		return explainError(error, displayName);
 	}
 }
 
@@ -40,7 +40,7 @@ export function isPlainFile(folder: string, name: string, maxBytes: number): boo
 		const entry = findEntry(folder, name);
 		return entry.isFile() && entry.size <= maxBytes;
 	} catch (error) {
-		return classifyError(error) === "missing" ? null : false;
+		return isMissing(error) ? null : false;
 	}
 }
 
@@ -56,7 +56,7 @@ export function listFolderNames(folder: string, name: string): string[] | ReadFa
 		const entries = readdirSync(join(folder, name), { withFileTypes: true });
 		return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
 	} catch (error) {
-		return createFailure(classifyError(error), name);
+		return explainError(error, name);
 	}
 }
 
@@ -64,12 +64,18 @@ export function isReadFailure(result: object): result is ReadFailure {
 	return "kind" in result;
 }
 
-function classifyError(error: unknown): ReadFailure["kind"] {
-	const { code = "" } = error as NodeJS.ErrnoException;
-	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code) ? "missing" : "refused";
+function isMissing(error: unknown): boolean {
+	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-function createFailure(kind: ReadFailure["kind"], name: string): ReadFailure {
+function explainError(error: unknown, name: string): ReadFailure {
+	if (isMissing(error)) return createFailure("missing", name);
+	const { code, message } = error as NodeJS.ErrnoException;
+	if (code === "EACCES" || code === "EPERM") return createFailure("refused", name);
+	return { kind: "failed", message: `‘${name}’ can't be read (${code ?? message}).` };
+}
+
+function createFailure(kind: Exclude<ReadFailure["kind"], "failed">, name: string): ReadFailure {
 	const messages = {
 		missing: `There is no file ‘${name}’.`,
 		link: `‘${name}’ is a link to another place. Put the file itself into the folder.`,
@@ -83,7 +89,7 @@ function createFailure(kind: ReadFailure["kind"], name: string): ReadFailure {
 /** If a file changes while it is read, it is read again, because its content may be incomplete. */
 const maxAttempts = 100;
 
-function tryToRead(folder: string, name: string, maxBytes: number): FileContent | ReadFailure["kind"] {
+function tryToRead(folder: string, name: string, maxBytes: number): FileContent | "link" | "special" | "changing" {
 	const entry = findEntry(folder, name);
 	if (entry.isFile()) return readPlainFile(folder, name, maxBytes);
 	return entry.isSymbolicLink() ? "link" : "special";

@@ -55,6 +55,23 @@ describe("a file in the folder", () => {
 		expect(readInside(site, "tables/towns.csv/a.csv", 9)).toMatchObject({ kind: "missing" });
 	});
 
+	it.each([
+		["EACCES", "refused", "You don't have permission to read ‘tables/towns.csv’."],
+		["EIO", "failed", "‘tables/towns.csv’ can't be read (EIO)."],
+	])("can’t be read if the system answers %s", (code, kind, message) => {
+		const { openSync } = fs;
+		fs.openSync = () => {
+			throw Object.assign(new Error(code), { code });
+		};
+		syncBuiltinESMExports();
+		try {
+			expect(readInside(site, "tables/towns.csv", 100)).toEqual({ kind, message });
+		} finally {
+			fs.openSync = openSync;
+			syncBuiltinESMExports();
+		}
+	});
+
 	it.each(irregularFiles)("is not %s", (_, kind, put) => {
 		put(join(site, "a.csv"));
 		expect(readInside(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
