@@ -17,7 +17,7 @@ import type {
 import { type Compiler, createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { minimal, page } from "../../minimal.ts";
 
-export const definition = "site.yaml";
+export const definitionName = "site.yaml";
 
 /** Returns a definition with a home page that has a heading section for each id. */
 export function definitionWith(...ids: string[]): string {
@@ -65,12 +65,12 @@ export function diskWith(texts: Texts): Disk {
 			for (const notify of listeners) notify();
 		},
 		performOutside(...operations) {
-			const change = applyOperations(disk.texts, definition, operations);
+			const change = applyOperations(disk.texts, definitionName, operations);
 			if (!("refused" in change)) disk.writeOutside(change.texts);
 		},
 		workspace: () => ({
 			site: "a",
-			definition,
+			definition: definitionName,
 			texts: disk.texts,
 			unread: {},
 			takenNames: [],
@@ -154,17 +154,18 @@ export function createSlowCompiler(delay = 2): Remote<Compiler> {
 	return new Proxy({}, { get: createMethod }) as Remote<Compiler>;
 }
 
-/** Opens a session of the editor. Its timers run with `advanceTime`. */
+/** Opens a session of the editor. */
 export function openSession(
 	disk: Disk,
 	{
 		compiler = createSlowCompiler(),
-		drafts = draftsFor(new Map(), "page"),
+		drafts = draftsFor(new Map(), "tab"),
 	}: { compiler?: Remote<Compiler>; drafts?: Drafts } = {},
 ): Session {
 	return createSession(disk.workspace(), disk.storage, compiler, drafts);
 }
 
+/** Stops the time until the test ends: timers only fire in `advanceTime`. */
 export function useFakeTime(): void {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	onTestFinished(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ import {
 	advanceTime,
 	createSlowCompiler,
 	type Disk,
-	definition,
+	definitionName,
 	definitionWith,
 	diskWith,
 	openSession,
@@ -57,7 +57,7 @@ it(
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
 				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ saving: { state: "saved" }, texts: disk.texts });
-				expect(disk.texts).toEqual({ [definition]: text });
+				expect(disk.texts).toEqual({ [definitionName]: text });
 			}),
 			{ seed, numRuns: 12 * runs },
 		);
@@ -78,14 +78,14 @@ it(
 				const { conflict, texts } = session.get();
 				conflictCount += conflict ? 1 : 0;
 				const shown = (conflict?.merged.conflicts ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
-				for (const words of typed.values()) expect(texts[definition] + shown).toContain(words);
+				for (const words of typed.values()) expect(texts[definitionName] + shown).toContain(words);
 				if (conflict) session.resolveConflict(conflict, conflict.merged.conflicts);
 				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
-				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
+				for (const words of typed.values()) expect(disk.texts[definitionName]).toContain(words);
 				// Where both sides edited the same heading, ours wins. Other changes from outside are kept, which is only checked if there was no conflict.
 				const theirs = [...writtenOutside].filter(([headingId]) => !typed.has(headingId));
-				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
+				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definitionName]).toContain(words);
 			}),
 			{ seed, numRuns: 25 * runs },
 		);
@@ -104,7 +104,7 @@ async function runSession(events: Event[]): Promise<{
 	/** The texts that others wrote last, by the ids of their headings. */
 	writtenOutside: Map<string, string>;
 }> {
-	const disk = diskWith({ [definition]: text });
+	const disk = diskWith({ [definitionName]: text });
 	const session = openSession(disk, { compiler: createSlowCompiler() });
 	const [typed, writtenOutside] = [new Map<string, string>(), new Map<string, string>()];
 	/** The edited field. As on the page, its pointer is from the moment when typing began. */
@@ -131,7 +131,7 @@ async function runSession(events: Event[]): Promise<{
 			if (pointer === null) continue;
 			// Others may overwrite a text once it is saved.
 			const ours = typed.get(event.id);
-			if (ours !== undefined && disk.texts[definition]!.includes(ours)) typed.delete(event.id);
+			if (ours !== undefined && disk.texts[definitionName]!.includes(ours)) typed.delete(event.id);
 			writtenOutside.set(event.id, `Theirs ${count}`);
 			disk.performOutside({ do: "set", pointer, value: `Theirs ${count}` });
 		} else if (event.do === "outside above" || event.do === "outside end") {
@@ -162,13 +162,17 @@ async function playEvent(event: Event, session: Session, disk: Disk): Promise<vo
 	else if (event.do === "save") session.save();
 	else if (event.do === "source") {
 		const { texts } = session.get();
-		session.replaceTexts({ ...texts, [definition]: `${texts[definition]}# noted\n` }, "Edited the source", "source");
+		session.replaceTexts(
+			{ ...texts, [definitionName]: `${texts[definitionName]}# noted\n` },
+			"Edited the source",
+			"source",
+		);
 	} else session.perform([operations[event.do]!]);
 }
 
 /** Returns the pointer of the heading with an id, or null. */
 function findHeadingPointer(headingId: string, texts: Texts): string | null {
-	const sections: { id: string }[] = parse(texts[definition]!).routes[0].sections;
+	const sections: { id: string }[] = parse(texts[definitionName]!).routes[0].sections;
 	const index = sections.findIndex((one) => one.id === headingId);
 	return index === -1 ? null : `/routes/0/sections/${index}/heading`;
 }

@@ -4,9 +4,9 @@ import { type Action, reduceState } from "../../../../src/editor/app/session/red
 import { type Conflict, createState, readStoredState, type State } from "../../../../src/editor/app/session/state.ts";
 import type { DraftResult } from "../../../../src/editor/worker/compiler.ts";
 import type { PreparedPage } from "../../../../src/editor/worker/pages.ts";
-import { definition, diskWith } from "./kit.ts";
+import { definitionName, diskWith } from "./kit.ts";
 
-const { workspace } = diskWith({ [definition]: "a" });
+const { workspace } = diskWith({ [definitionName]: "a" });
 const initial = createState(workspace());
 
 function run(actions: Action[], state: State = initial): State {
@@ -15,8 +15,8 @@ function run(actions: Action[], state: State = initial): State {
 
 function step(after: string, { before = "a", group = null as string | null } = {}): Step {
 	return {
-		before: before === "a" ? initial.texts : { [definition]: before },
-		after: { [definition]: after },
+		before: before === "a" ? initial.texts : { [definitionName]: before },
+		after: { [definitionName]: after },
 		label: `Wrote ${after}`,
 		group,
 		picture: null,
@@ -32,7 +32,7 @@ function compiled(path: string, { texts = initial.texts, preparedPage = pageAt(p
 	const result = { compiled: {}, pages: null, preparedPage, changes: [{ pointer: path }] } as unknown as DraftResult;
 	return {
 		from: {
-			draft: { definition, texts, pictures, files, unread, checkOptions },
+			draft: { definition: definitionName, texts, pictures, files, unread, checkOptions },
 			view: { path, published: null, listVersion: 0, pictureUrl: "*" },
 		},
 		result,
@@ -43,7 +43,7 @@ describe("edit", () => {
 	it("replaces the texts, remembers the step, and marks them unsaved", () => {
 		const newStep = step("ab");
 		expect(run([{ type: "edit", step: newStep }])).toMatchObject({
-			texts: { [definition]: "ab" },
+			texts: { [definitionName]: "ab" },
 			history: { past: [newStep], future: [] },
 			saving: { state: "unsaved" },
 			announcement: "Wrote ab",
@@ -169,7 +169,7 @@ describe("compile", () => {
 
 	it("keeps the list of changes for the same texts, and replaces it for others", () => {
 		expect(run([{ type: "compile", ...compiled("/") }], onHome).changes).toBe(onHome.changes);
-		const texts = { [definition]: "ab" };
+		const texts = { [definitionName]: "ab" };
 		expect(run([{ type: "compile", ...compiled("/", { texts }) }], onHome).changes).not.toBe(onHome.changes);
 	});
 });
@@ -184,7 +184,7 @@ describe("saving", () => {
 	});
 
 	it("a reload updates everything except the texts and what was saved", () => {
-		const texts = { [definition]: "other" };
+		const texts = { [definitionName]: "other" };
 		const stored = readStoredState({ ...workspace(), publishMethod: "push", author: "Bea", texts, published: texts });
 		const { texts: currentTexts, saved } = initial;
 		expect(run([{ type: "reload", stored }])).toMatchObject({ ...stored, texts: currentTexts, saved });
@@ -192,7 +192,7 @@ describe("saving", () => {
 });
 
 describe("a conflict", () => {
-	const incoming = readStoredState({ ...workspace(), texts: { [definition]: "b" }, revision: "2" });
+	const incoming = readStoredState({ ...workspace(), texts: { [definitionName]: "b" }, revision: "2" });
 	const theirs = incoming.saved.texts;
 	const conflict: Conflict = {
 		base: initial.texts,
@@ -209,12 +209,12 @@ describe("a conflict", () => {
 	});
 
 	it("ends when newer texts were merged", () => {
-		const texts = { [definition]: "c" };
+		const texts = { [definitionName]: "c" };
 		expect(run([{ type: "merge", texts, incoming }], withConflict)).toMatchObject({ conflict: null, texts });
 	});
 
 	it("with saved texts stays open when published texts are merged", () => {
-		const published = { [definition]: "c" };
+		const published = { [definitionName]: "c" };
 		const merged = run([{ type: "merge", texts: initial.texts, incoming: { published } }], withConflict);
 		expect(merged).toMatchObject({ conflict, published });
 	});

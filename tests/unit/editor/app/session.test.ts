@@ -8,7 +8,7 @@ import {
 	advanceTime,
 	createSlowCompiler,
 	type Disk,
-	definition,
+	definitionName,
 	definitionWith,
 	diskWith,
 	draftsFor,
@@ -22,7 +22,7 @@ const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/h
 beforeEach(useFakeTime);
 
 async function open(): Promise<{ disk: Disk; session: Session }> {
-	const disk = diskWith({ [definition]: text });
+	const disk = diskWith({ [definitionName]: text });
 	const session = openSession(disk);
 	await advanceTime(50);
 	return { disk, session };
@@ -37,7 +37,7 @@ function getHeading(session: Session): string {
 /** Lists the lines of the definition that it didn't have at first. */
 function listNewLines(texts: ChangedTexts): string[] {
 	const before = text.split("\n");
-	return texts[definition]!.split("\n")
+	return texts[definitionName]!.split("\n")
 		.filter((line) => !before.includes(line))
 		.map((line) => line.trim());
 }
@@ -95,7 +95,7 @@ describe("a deleted picture", () => {
 describe("a cell of a table", () => {
 	it("is typed and undone like any text", async () => {
 		const csv = "town,name\nelgin,Elgin\ncicero,Cicero\n";
-		const disk = diskWith({ [definition]: text, "towns.csv": csv });
+		const disk = diskWith({ [definitionName]: text, "towns.csv": csv });
 		const session = openSession(disk);
 		await advanceTime(50);
 		for (const word of ["C", "Ci", "Ci, ty"]) session.type("towns.csv#/1/name", word);
@@ -105,7 +105,7 @@ describe("a cell of a table", () => {
 		expect(session.get().history.past.map(({ label }) => label)).toEqual(["Changed the name of ‘cicero’ in towns.csv"]);
 		session.undo();
 		await advanceTime(3000);
-		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": csv });
+		expect(disk.texts).toEqual({ [definitionName]: text, "towns.csv": csv });
 	});
 });
 
@@ -127,7 +127,7 @@ describe("typing", () => {
 		expect(session.get().history.past).toHaveLength(1);
 		session.undo();
 		await advanceTime(3000);
-		expect(disk.texts).toEqual({ [definition]: text });
+		expect(disk.texts).toEqual({ [definitionName]: text });
 	});
 
 	it("is saved after a pause", async () => {
@@ -164,7 +164,7 @@ describe("typing", () => {
 		await advanceTime(50);
 		expect(session.get().saving).toEqual({ state: "stuck", message: disk.fault });
 		await advanceTime(2000);
-		expect(disk.texts).toEqual({ [definition]: text });
+		expect(disk.texts).toEqual({ [definitionName]: text });
 		disk.fault = null;
 		await advanceTime(3100);
 		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
@@ -220,7 +220,7 @@ describe("typing", () => {
 				return compiler[name];
 			},
 		});
-		const session = openSession(diskWith({ [definition]: text }), { compiler: countingCompiler });
+		const session = openSession(diskWith({ [definitionName]: text }), { compiler: countingCompiler });
 		await advanceTime(50);
 		calls.splice(0);
 		session.type(first, "Bread");
@@ -246,7 +246,7 @@ describe("typing", () => {
 		await advanceTime(50);
 		session.type("/routes/0/title", null);
 		await advanceTime(50);
-		expect(session.get()).toMatchObject({ refusal: null, texts: { [definition]: text } });
+		expect(session.get()).toMatchObject({ refusal: null, texts: { [definitionName]: text } });
 	});
 
 	it("quotes the typed text when it is refused", async () => {
@@ -263,7 +263,7 @@ describe("typing", () => {
 			get: (_, name: "change") =>
 				name === "change" && fails ? () => Promise.reject(new Error("Out of ink")) : compiler[name],
 		});
-		const session = openSession(diskWith({ [definition]: text }), { compiler: failingCompiler });
+		const session = openSession(diskWith({ [definitionName]: text }), { compiler: failingCompiler });
 		session.type(first, "Bread");
 		await advanceTime(50);
 		expect(session.get().refusal).toMatch(/wrong.*Out of ink.*Bread/);
@@ -276,7 +276,7 @@ describe("typing", () => {
 	it("survives an edit of the source that is based on earlier texts", async () => {
 		const { disk, session } = await open();
 		session.type(second, "Cake");
-		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
+		session.replaceTexts({ [definitionName]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
 		await advanceTime(2000);
 		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
@@ -426,11 +426,11 @@ describe("changes by others", () => {
 	});
 
 	it("that delete a table are asked about as a whole", async () => {
-		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+		const disk = diskWith({ [definitionName]: text, "towns.csv": "name\nAthens\n" });
 		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
 		await advanceTime(20);
-		disk.writeOutside({ [definition]: text });
+		disk.writeOutside({ [definitionName]: text });
 		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: undefined }]);
@@ -441,11 +441,11 @@ describe("changes by others", () => {
 
 	it("to a table that is deleted here are asked about, and either side can be kept", async () => {
 		for (const keepsOurs of [true, false]) {
-			const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+			const disk = diskWith({ [definitionName]: text, "towns.csv": "name\nAthens\n" });
 			const session = openSession(disk);
 			session.perform([{ do: "delete-file", file: "towns.csv" }]);
 			await advanceTime(20);
-			disk.writeOutside({ [definition]: text, "towns.csv": "name\nSparta\n" });
+			disk.writeOutside({ [definitionName]: text, "towns.csv": "name\nSparta\n" });
 			await advanceTime(2000);
 			const conflict = session.get().conflict!;
 			expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, ours: undefined }]);
@@ -456,7 +456,7 @@ describe("changes by others", () => {
 	});
 
 	it("to the same lines of a table are asked about as a whole", async () => {
-		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+		const disk = diskWith({ [definitionName]: text, "towns.csv": "name\nAthens\n" });
 		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
 		await advanceTime(20);
@@ -466,7 +466,7 @@ describe("changes by others", () => {
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await advanceTime(2000);
-		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
+		expect(disk.texts).toEqual({ [definitionName]: text, "towns.csv": "name\nSparta\n" });
 	});
 
 	it("to the text being typed are asked about after a pause, with everything typed by then", async () => {
@@ -523,7 +523,7 @@ describe("changes by others", () => {
 		await advanceTime(100);
 		session.type(first, "Bread");
 		await advanceTime(2000);
-		const theirs = { [definition]: text.replace("Heading one", "Theirs") };
+		const theirs = { [definitionName]: text.replace("Heading one", "Theirs") };
 		disk.publish = () => ({ kind: "moved", workspace: { ...disk.workspace(), published: theirs } });
 		session.publish("Bread", null, () => {});
 		await advanceTime(2000);
@@ -539,7 +539,7 @@ describe("changes by others", () => {
 describe("texts that are saved only by publishing", () => {
 	/** Opens a session whose storage saves texts only by publishing. */
 	async function openWithoutSaving() {
-		const disk = diskWith({ [definition]: text });
+		const disk = diskWith({ [definitionName]: text });
 		disk.published = disk.texts;
 		disk.publishMethod = "push";
 		const drafts = new Map<string, unknown>();
@@ -556,14 +556,14 @@ describe("texts that are saved only by publishing", () => {
 				return { ...outcome, where: "It is published." };
 			},
 		};
-		const session = createSession(disk.workspace(), storage, createSlowCompiler(), draftsFor(drafts, "page"));
+		const session = createSession(disk.workspace(), storage, createSlowCompiler(), draftsFor(drafts, "tab"));
 		await advanceTime(50);
 		return { disk, session, drafts, publications };
 	}
 
 	/** Publishes as somebody else would, without notifying the session. */
 	async function writeTheirs(disk: Disk): Promise<void> {
-		disk.texts = { [definition]: text.replace("Heading two", "Theirs") };
+		disk.texts = { [definitionName]: text.replace("Heading two", "Theirs") };
 		disk.published = disk.texts;
 		// An empty write makes a new revision.
 		disk.storage.write({}, "1");
@@ -629,7 +629,7 @@ it("notices at a refresh that the site is published in another way", async () =>
 
 it("keeps the same list of unpublished changes when a refresh finds nothing new", async () => {
 	const { disk, session } = await open();
-	disk.published = { [definition]: text };
+	disk.published = { [definitionName]: text };
 	session.type(first, "Bread");
 	session.endTyping();
 	session.refresh();
@@ -651,12 +651,12 @@ describe("a new definition", () => {
 	it("is created by the first edit, and empty after undo", async () => {
 		const disk = diskWith({});
 		const session = openSession(disk);
-		session.replaceTexts({ [definition]: text }, "Created the site");
+		session.replaceTexts({ [definitionName]: text }, "Created the site");
 		await advanceTime(2000);
-		expect(disk.texts).toEqual({ [definition]: text });
+		expect(disk.texts).toEqual({ [definitionName]: text });
 		session.undo();
 		await advanceTime(2000);
-		expect(disk.texts).toEqual({ [definition]: "" });
+		expect(disk.texts).toEqual({ [definitionName]: "" });
 	});
 });
 
@@ -665,7 +665,7 @@ describe("a draft", () => {
 	async function reopenAfterCrash(
 		change: (disk: Disk) => void,
 	): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
-		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definitionName]: text })];
 		const failingDisk = diskWith(disk.texts);
 		failingDisk.fault = "The server is gone.";
 		openSession(failingDisk, { drafts: draftsFor(drafts, "before") }).type(first, "Bread");
@@ -679,7 +679,7 @@ describe("a draft", () => {
 
 	it("that was not saved is offered, not applied", async () => {
 		const { session, drafts } = await reopenAfterCrash(() => {});
-		expect(session.get().texts).toEqual({ [definition]: text });
+		expect(session.get().texts).toEqual({ [definitionName]: text });
 		expect(listNewLines(session.get().recoveredDraft!.after)).toEqual(["heading: Bread"]);
 		session.restoreDraft();
 		await advanceTime(50);
@@ -689,7 +689,10 @@ describe("a draft", () => {
 	});
 
 	it("restores created and deleted files, and keeps the changes of others", async () => {
-		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
+		const [drafts, disk] = [
+			new Map<string, unknown>(),
+			diskWith({ [definitionName]: text, "towns.csv": "town\nElgin\n" }),
+		];
 		const failingDisk = diskWith(disk.texts);
 		failingDisk.fault = "The server is gone.";
 		openSession(failingDisk, { drafts: draftsFor(drafts, "before") }).perform([
@@ -702,15 +705,15 @@ describe("a draft", () => {
 		await advanceTime(20);
 		session.restoreDraft();
 		await advanceTime(2000);
-		const saved = { [definition]: text, "news.csv": "news\nOne\n", "shops.csv": "shop\nYork\n" };
+		const saved = { [definitionName]: text, "news.csv": "news\nOne\n", "shops.csv": "shop\nYork\n" };
 		expect(disk.texts).toEqual(saved);
 		session.undo();
 		await advanceTime(2000);
-		expect(Object.keys(disk.texts).sort()).toEqual(["shops.csv", definition, "towns.csv"].sort());
+		expect(Object.keys(disk.texts).sort()).toEqual(["shops.csv", definitionName, "towns.csv"].sort());
 	});
 
 	it("includes the last keystrokes", async () => {
-		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const [drafts, disk] = [new Map<string, unknown>(), diskWith({ [definitionName]: text })];
 		const before = openSession(diskWith(disk.texts), { drafts: draftsFor(drafts, "before") });
 		before.type(first, "Br");
 		await advanceTime(20);
@@ -749,7 +752,7 @@ describe("a draft", () => {
 		const { disk, session, drafts } = await reopenAfterCrash(() => {});
 		session.discardDraft();
 		await advanceTime(2000);
-		expect(disk.texts).toEqual({ [definition]: text });
+		expect(disk.texts).toEqual({ [definitionName]: text });
 		expect(drafts.size).toBe(0);
 	});
 });
@@ -760,8 +763,8 @@ describe("a definition that somebody deletes", () => {
 	/** Types in a session, and deletes all files: without a definition, the storage doesn't know the folders of Markdown files. */
 	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
 		const drafts = new Map();
-		const disk = diskWith({ [definition]: text, "news/rolls.md": article });
-		const session = openSession(disk, { drafts: draftsFor(drafts, "page") });
+		const disk = diskWith({ [definitionName]: text, "news/rolls.md": article });
+		const session = openSession(disk, { drafts: draftsFor(drafts, "tab") });
 		session.type(first, "Bread");
 		await advanceTime(20);
 		disk.writeOutside({});
@@ -794,7 +797,7 @@ describe("a definition that somebody deletes", () => {
 
 	it("is merged if it comes back", async () => {
 		const { disk, session } = await openAndDelete();
-		disk.writeOutside({ [definition]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
+		disk.writeOutside({ [definitionName]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
 		await advanceTime(5000);
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
 		expect(listNewLines(disk.texts)).toEqual(["heading: Bread", "heading: Cakes"]);
@@ -813,7 +816,7 @@ describe("a definition that somebody deletes", () => {
 
 	it("is offered to the next session in this browser", async () => {
 		const { disk, drafts } = await openAndDelete();
-		const next = openSession(disk, { drafts: draftsFor(drafts, "next page") });
+		const next = openSession(disk, { drafts: draftsFor(drafts, "next tab") });
 		await advanceTime(100);
 		next.restoreDraft();
 		await advanceTime(5000);

@@ -8,7 +8,7 @@ import { appendKey, getValue } from "../../../../src/content/findings/pointer.ts
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
-import { advanceTime, definition, diskWith, openSession, useFakeTime } from "./kit.ts";
+import { advanceTime, definitionName, diskWith, openSession, useFakeTime } from "./kit.ts";
 
 const runs = Number(process.env.RUNS ?? 1);
 const text = readFileSync(join(project, "tests/sites/businesses/bicycles/site.yaml"), "utf8");
@@ -63,12 +63,12 @@ it(
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (events) => {
-				const session = openSession(diskWith({ [definition]: text }));
+				const session = openSession(diskWith({ [definitionName]: text }));
 				await advanceTime(50);
 				for (const one of events) await perform(session, one);
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
 				await advanceTime(10_000);
-				expect(session.get()).toMatchObject({ texts: { [definition]: text }, saving: { state: "saved" } });
+				expect(session.get()).toMatchObject({ texts: { [definitionName]: text }, saving: { state: "saved" } });
 			}),
 			{ seed, numRuns: 4 * runs },
 		);
@@ -78,7 +78,7 @@ it(
 
 async function perform(session: Session, { do: what, place, value }: { do: string; place: number; value: unknown }) {
 	const before = session.get();
-	const pointers = listPointers(parse(before.texts[definition]!));
+	const pointers = listPointers(parse(before.texts[definitionName]!));
 	const choose = (list: string[]) => list[Math.floor(place * list.length)]!;
 	const pointer = choose(what === "type" ? pointers.values : pointers.entries);
 	if (what === "undo" || what === "redo") await session[what]();
@@ -99,8 +99,8 @@ async function perform(session: Session, { do: what, place, value }: { do: strin
 	if (what !== "type") return;
 	if (refusal !== null) expect(refusal).toContain(String(value ?? ""));
 	else if (typeof value === "string")
-		expect(getValue(parse(texts[definition]!), pointer)).toBe(removeInvisibleCharacters(value));
-	else if (value !== null) expect(getValue(parse(texts[definition]!), pointer)).toBe(value);
+		expect(getValue(parse(texts[definitionName]!), pointer)).toBe(removeInvisibleCharacters(value));
+	else if (value !== null) expect(getValue(parse(texts[definitionName]!), pointer)).toBe(value);
 }
 
 /** Lists the pointers of all scalars, and of all list entries that are groups or lists. */

@@ -67,10 +67,10 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 		"GET /repository/merge_base": async (rest) => {
 			const refs = new URLSearchParams(rest.slice(1)).getAll("refs[]");
 			const resolve = async (ref: string) => (await readRef(`refs/heads/${ref}`)) ?? ref;
-			const [older = "", newer = ""] = await Promise.all(refs.map(resolve));
-			if (!objects.has(older) || !objects.has(newer)) return reply(400, { message: `Could not find ref: ${older}` });
-			const known = objects.listAncestors(newer);
-			const base = [...objects.listAncestors(older)].find((sha) => known.has(sha));
+			const [one = "", other = ""] = await Promise.all(refs.map(resolve));
+			if (!objects.has(one) || !objects.has(other)) return reply(400, { message: `Could not find ref: ${one}` });
+			const known = objects.listAncestors(other);
+			const base = [...objects.listAncestors(one)].find((sha) => known.has(sha));
 			return base === undefined
 				? reply(404, { message: "404 Merge Base Not Found" })
 				: reply(200, describeCommit(base));
@@ -172,7 +172,7 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 		return reply(200, describePull(pull));
 	}
 
-	/** Makes the changes of a commit on top of another one, as GitLab does if a project is set so. */
+	/** Makes the changes of a commit on top of another one, except deletions, as GitLab does if it `rebases_silently`. */
 	function rebase(commit: string, onto: string): string {
 		const { tree, parents, message } = objects.readCommit(commit);
 		const before = new Map(objects.flatten(objects.readCommit(parents[0]!).tree).map(({ path, sha }) => [path, sha]));

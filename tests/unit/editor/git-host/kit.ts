@@ -36,7 +36,7 @@ export function openStorage(facade: Facade, options: Partial<GitStorageOptions> 
 	});
 }
 
-/** Creates a storage that knows no files yet, keeps none, and takes every file that isn't empty for a picture. */
+/** Creates a storage that knows no files yet, keeps none, and treats every non-empty file as a picture. */
 export function createStorage(
 	options: Pick<GitStorageOptions, keyof Facade["place"] | "connect" | "token" | "load"> & Partial<GitStorageOptions>,
 ): Storage {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
 import { getQuestion } from "../../../../src/editor/app/session/state.ts";
 import type { Storage } from "../../../../src/editor/storage.ts";
@@ -10,11 +10,9 @@ const text = definitionWith("one", "two");
 const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
 
 /** Opens a tab of the editor for the repository, with the drafts that its browser keeps. */
-async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), page = "page") {
+async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), tab = "tab") {
 	const storage: Storage = { ...openStorage(facade), watch: () => () => {} };
-	const session = createSession(await readWorkspace(storage), storage, createSlowCompiler(0), draftsFor(drafts, page));
-	// Otherwise the timer that ends a pause in typing would fire after the test.
-	onTestFinished(() => session.endTyping());
+	const session = createSession(await readWorkspace(storage), storage, createSlowCompiler(0), draftsFor(drafts, tab));
 	return { session, drafts };
 }
 
@@ -102,7 +100,7 @@ it("offers the draft of a closed tab on top of what others published since", asy
 	await setHeading(session, first, "Bread");
 	const left = new Map(structuredClone([...drafts]));
 	facade.commitOutside({ "site.yaml": text.replace("Heading two", "Theirs") });
-	const { session: next } = await openEditor(facade, left, "next page");
+	const { session: next } = await openEditor(facade, left, "next tab");
 	await expect.poll(() => getQuestion(next.get())).toBe("recoveredDraft");
 	next.restoreDraft();
 	await expect.poll(() => listHeadings(next.get().texts["site.yaml"])).toEqual(["Bread", "Theirs"]);
@@ -119,7 +117,7 @@ it("doesn’t offer the draft of a publication whose answer was lost with the ta
 		method === "PATCH" || (path.startsWith("/branches") && facade.moves.length > 0) ? { kind: "lostAfter" } : null;
 	expect(await publish(session)).toMatchObject({ kind: "unknown" });
 	facade.fault = () => null;
-	const { session: next } = await openEditor(facade, left, "next page");
+	const { session: next } = await openEditor(facade, left, "next tab");
 	await expect.poll(() => left.size).toBe(0);
 	expect([getQuestion(next.get()), next.get().saving.state]).toEqual([null, "saved"]);
 	expect(readHeadings(facade)).toEqual(["Bread", "Heading two"]);

@@ -64,6 +64,31 @@ it("updates the list of pages while the draft has errors", () => {
 	]);
 });
 
+it("lists what fills the cards of a page: the columns of the first card, and the values of all rows", () => {
+	const card = { title: "{row.townName}" };
+	const from = { collection: "towns", sort: "townName", where: { column: "county", is: "Cook" } };
+	const text = minimal({
+		collections: { towns: { csv: "towns.csv" } },
+		routes: [home({ type: "cards", heading: "Towns", from, card })],
+	});
+	const csv = "townName,county\nElgin,Kane\nCicero,Cook\nChicago,Cook\n";
+	const view = { path: "/", pictureUrl: "*", published: null, listVersion: 0 };
+	const { preparedPage } = createCompiler().compile(
+		{ ...draft(""), texts: { "site.yaml": text, "towns.csv": csv } },
+		view,
+	);
+	expect(preparedPage?.filled).toMatchObject([
+		{ kind: "page", pointer: "/routes/0", count: 1, columns: {} },
+		{
+			kind: "card",
+			pointer: "/routes/0/sections/0/card",
+			count: 2,
+			columns: { "row.townName": { value: "Chicago", source: "/collections/towns/csv/2/townName" } },
+			values: { townName: ["Elgin", "Cicero", "Chicago"], county: ["Kane", "Cook"] },
+		},
+	]);
+});
+
 describe("pages made from a table", () => {
 	const towns = { path: "/towns/:town", name: "{row.townName}", collection: "towns", indexed: false } as const;
 	const sections = [{ type: "heading", heading: "{shop} in {row.townName}" }] as const;
@@ -92,30 +117,7 @@ describe("pages made from a table", () => {
 		expect(preparedPage?.origins).toContain("/collections/towns/csv/1/townName");
 	});
 
-	it("list the cards on a page with the columns of the first card", () => {
-		const card = { title: "{row.townName}" };
-		const from = { collection: "towns", sort: "-townName", where: { column: "townName", is: "Elgin" } };
-		const written = minimal({
-			collections: { towns: { csv: "towns.csv" } },
-			routes: [home({ type: "cards", heading: "Towns", from, card })],
-		});
-		const { preparedPage } = createCompiler().compile(
-			{ ...draftWithTable(csv), texts: { "site.yaml": written, "towns.csv": csv } },
-			{ ...view, path: "/" },
-		);
-		expect(preparedPage?.filled).toMatchObject([
-			{ kind: "page", pointer: "/routes/0", count: 1, columns: {} },
-			{
-				kind: "card",
-				pointer: "/routes/0/sections/0/card",
-				count: 1,
-				columns: { "row.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } },
-				values: { town: ["elgin", "cicero"], townName: ["Elgin", "Cicero"] },
-			},
-		]);
-	});
-
-	it("have their own unpublished changes", () => {
+	it("have a change in a cell as an unpublished change of that cell", () => {
 		const { changes } = createCompiler().compile(draftWithTable(csv.replace("Cicero", "Cicero Town")), view);
 		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
 	});
