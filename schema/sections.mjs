@@ -6,7 +6,7 @@ import { listSectionTypes, schemaFiles } from "./files.mjs";
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
 const types = listSectionTypes(schemaFiles());
 
-/** The generator of each file in src/sections. */
+/** The generators of the generated files in src/sections. */
 export const sectionLists = {
 	"src/sections/section-types.gen.ts": () =>
 		renderModule([

@@ -102,7 +102,7 @@ export function openPictureCache(folder) {
 const minMarkInterval = 10 * 60 * 1000;
 
 /**
- * Opens a cache without trusting its files: each begins with a digest of its name and content, and counts as missing if the
+ * Opens a cache that detects damaged files: each begins with a digest of its name and content, and counts as missing if the
  * digest is wrong.
  *
  * @param {string} folder

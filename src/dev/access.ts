@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * Checks whether another site made the browser send a request. Links to the preview are allowed.
+ * Checks whether a page of another origin made the browser send a request. Links to the preview are allowed.
  *
  * @param ownHost the host on which the preview listens
  */

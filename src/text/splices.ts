@@ -8,7 +8,7 @@ export interface Splice {
 	newText: string;
 }
 
-/** Applies edits to a text. An edit that overlaps an earlier one is dropped. */
+/** Applies edits to a text, except those that `dropOverlaps` drops. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
 	return applySplices(text, toSplices(text, edits));
 }
@@ -25,7 +25,8 @@ export function toSplices(text: string, edits: readonly Edit[]): Splice[] {
 }
 
 /**
- * Sorts splices. Drops each that overlaps an earlier one, and each insertion at the offset where an earlier splice ends.
+ * Sorts splices by their offsets. Drops each that overlaps one before it, each insertion where one before it ends, and each
+ * whose end is before its start.
  */
 export function dropOverlaps<T extends Splice>(splices: readonly T[]): T[] {
 	const sorted = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -35,7 +35,10 @@ function bytes({ audits }) {
 	return [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)} kB`).join(", ");
 }
 
-/** Lists the audits of a category that failed, with the number of runs, and the first items that the last of them names. */
+/**
+ * Lists the failed audits that belong to a category, with the number of runs in which each failed, and the first items that
+ * it named in the last of those.
+ */
 function listFailures(results) {
 	const found = new Map();
 	for (const { categories, audits } of results) {

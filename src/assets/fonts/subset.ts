@@ -20,7 +20,10 @@ export interface FontSubset {
 	metrics: FontMetrics;
 	/** WOFF2 files, each with its `unicode-range`. Most pages need only the first. */
 	parts: { content: Buffer; range: string }[];
-	/** TrueType files with one weight and the characters of all parts, for icons and share images. */
+	/**
+	 * For icons and share images: one TrueType file for each file of the font, with one weight and the characters of that
+	 * file.
+	 */
 	staticInstances: Buffer[];
 	/** Weight of the static instances. */
 	staticWeight: number;
@@ -132,13 +135,13 @@ async function loadSubset(source: SubsetSource, options: SubsetOptions, cache: C
 }
 
 /**
- * The heaviest weight that a single-weight font declares if it is used for texts. Browsers then synthesize bold for weights
- * from 600 on.
+ * The heaviest weight for which `@font-face` declares a single-weight font that is used for texts. Browsers then
+ * synthesize bold for weights from 600 on.
  */
 const maxDeclaredWeight = 599;
 
 /**
- * Returns the weights that a font with a single weight declares. If it is only for headings, it declares the heading
+ * Returns the weights for which `@font-face` declares a font with a single weight: if it is only for headings, all their
  * weights, so that browsers don't synthesize bold.
  */
 function declareWeights(weights: AxisRange): AxisRange {
@@ -209,7 +212,8 @@ function splitParts(
 	const [first] = parts as [(typeof parts)[number]];
 	const assigned = new Set<number>();
 	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, charactersWithGlyph }) => {
-		// Characters without a glyph in any part stay, because gaps would make `unicode-range` longer.
+		// Characters without a glyph in any part stay inside of ranges, because gaps would make `unicode-range` longer.
+		// `trimRanges` removes them from the ends.
 		const isElsewhere = (point: number) =>
 			!charactersWithGlyph.has(point) && parts.some((part) => part.charactersWithGlyph.has(point));
 		const partCharacters = [...characters].filter((point) => !assigned.has(point) && !isElsewhere(point));

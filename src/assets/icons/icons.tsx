@@ -19,7 +19,7 @@ export interface Icons {
 	"icon-maskable-512.png": Buffer;
 }
 
-/** Corner radius and width of the mark, as fractions of the icon's width. */
+/** The corner radius of the icon and the width of the mark in it, as fractions of the icon's width. */
 const tiles = {
 	rounded: { corner: 0.22, mark: 0.66 },
 	square: { corner: 0, mark: 0.62 },

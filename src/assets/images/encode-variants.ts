@@ -95,7 +95,10 @@ export function openPreviewPictures(folder: string, cache: Cache): PreviewPictur
 	};
 }
 
-/** Returns the URL without the name of the original, "1a2b3c4d-720.avif", so that copies of a file share their variants. */
+/**
+ * Removes the name of the original from a URL, so that copies of a file share their variants:
+ * "/assets/images/loaf.1a2b3c4d-720.avif" → "1a2b3c4d-720.avif".
+ */
 function getCacheKey({ url }: ImageVariant): string {
 	return basename(url).replace(/^[^.]*\./, "");
 }

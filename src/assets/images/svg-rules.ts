@@ -32,14 +32,17 @@ export function findStylesheetProblem(css: string): string | null {
 	return findValueProblem(css);
 }
 
-/** Finds functions that aren't known to be harmless, because browsers keep adding new ways to load files. */
+/**
+ * Finds escapes, links out of the file, and functions that aren't known to be harmless, because browsers keep adding new
+ * ways to load files.
+ */
 function findValueProblem(css: string): string | null {
-	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
-	for (const { 0: opening, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
+	if (css.includes("\\")) return "escapes (\\)";
+	for (const { 0: opening, 1: name = "", 2: hash, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
 		const call = css.slice(index, index + 100).replace(/\).*$/s, ")");
 		if (name.toLowerCase() !== "url" && !harmlessFunctions.has(name.toLowerCase()))
 			return `an unknown function (${excerpt(call)})`;
-		if (name.toLowerCase() === "url" && !local) return `a link (${excerpt(call.slice(opening.length))})`;
+		if (name.toLowerCase() === "url" && hash === "") return `a link (${excerpt(call.slice(opening.length))})`;
 	}
 	return null;
 }

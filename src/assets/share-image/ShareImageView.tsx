@@ -7,12 +7,11 @@ import type { TextOutliner } from "./text-outliner.ts";
 /** In pixels, as social networks recommend. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** The texts of a share image. A text is null if the fonts lack some of its letters. */
 export interface ShareImageText {
+	/** Null if the fonts lack some of its letters. */
 	title: string | null;
-	/** Name of the site. */
+	/** Name of the site. Null if the fonts lack some of its letters. */
 	siteName: string | null;
-	monogramText: string;
 	host: string;
 }
 

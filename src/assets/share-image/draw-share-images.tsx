@@ -32,7 +32,11 @@ export async function drawShareImages(site: Site, subsets: FontSubset[], cache: 
 	return new Map(await Promise.all(images));
 }
 
-async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
+async function drawImage(
+	{ monogramText, ...texts }: ShareImageText & { monogramText: string },
+	palette: Palette,
+	subsets: FontSubset[],
+): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
 	// `displayOutliner` has both fonts, because the text font replaces the display font for characters that it lacks.
 	const [displayOutliner, textOutliner] = await Promise.all([
@@ -45,7 +49,7 @@ async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontS
 		title: (texts.title && toDrawableText(texts.title, displayOutliner.has)) ?? siteName,
 		siteName,
 	};
-	const monogramPath = drawMonogram(drawableTexts.monogramText, await loadTextOutliner([getDisplaySubset(subsets)]));
+	const monogramPath = drawMonogram(monogramText, await loadTextOutliner([getDisplaySubset(subsets)]));
 	const image = (
 		<ShareImageView
 			palette={palette}

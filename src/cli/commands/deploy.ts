@@ -9,7 +9,7 @@ import { outOption } from "../shared-options.ts";
 
 export const deployCommand = defineCommand({
 	positionals: [],
-	summary: "Upload what differs in the built site to an S3-compatible store",
+	summary: "Upload what changed in the built site to an S3-compatible store, and delete what is gone",
 	options: {
 		to: createOption("s3://BUCKET/FOLDER", "The bucket, and the folder in it, if any", parseBucketUrl),
 		endpoint: createOption("URL", "The address of the store (default: that of Amazon S3)", parseEndpoint),
@@ -39,7 +39,7 @@ export const deployCommand = defineCommand({
 	},
 });
 
-/** Ends a deployment gracefully when somebody presses Ctrl+C, or when CI cancels it. A second signal ends the program. */
+/** Ends a deployment gracefully when somebody presses Ctrl+C, or when CI cancels it. The same signal again ends the program. */
 async function runUntilStopped(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
 	const controller = new AbortController();
 	const stop = () => controller.abort(new DeployError("Stopped. Deploy again to publish the rest."));

@@ -50,7 +50,7 @@ export function findOldAddress(path: string, { byPath, byPrefix }: OldAddresses)
 	return null;
 }
 
-/** Returns the path of an address on this site, which may include the host; null for other sites. */
+/** Returns the path on this site of an address with or without the host; null if it leads elsewhere. */
 export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "site">): string | null {
 	if (target?.kind === "page" || target?.kind === "file") return target.path;
 	if (target?.kind !== "external") return null;

@@ -67,6 +67,7 @@ export type HostResult<Done> = ({ kind: "done" } & Done) | HostFailure;
 /** A commit and its tree: as an answer of `readHead`, the newest commit of the branch. */
 export interface BranchHead {
 	commit: string;
+	/** The commit again if the API doesn't name trees. */
 	tree: string;
 }
 

@@ -78,9 +78,9 @@ function loadSite(project: string, name: string, language: Language): BaseSite {
 	};
 }
 
-/** Reads site.yaml, and unless `hasOnlyDefinition`, all YAML, CSV and Markdown files of the folder. */
-function textsIn(folder: string, hasOnlyDefinition: boolean): Texts {
-	const names = hasOnlyDefinition ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
+/** Reads site.yaml, and unless `readsOnlyDefinition`, all YAML, CSV and Markdown files of the folder. */
+function textsIn(folder: string, readsOnlyDefinition: boolean): Texts {
+	const names = readsOnlyDefinition ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
 	const paths = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
 	return Object.fromEntries(paths.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }

@@ -19,7 +19,7 @@ const preferences = {
 	"ui.prefersReducedMotion": 1,
 };
 
-/** Starts Firefox and drives it over WebDriver BiDi, which needs no driver. */
+/** Starts Firefox and drives it over WebDriver BiDi, which Firefox speaks itself, without geckodriver. */
 export async function startFirefox(path: string): Promise<Driver> {
 	const profile = mkdtempSync(join(tmpdir(), "site-firefox-"));
 	const lines = Object.entries(preferences).map((entry) => `user_pref(${entry.map((one) => JSON.stringify(one))});`);

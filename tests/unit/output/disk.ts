@@ -10,12 +10,12 @@ const changing = ["mkdirSync", "writeFileSync", "linkSync", "renameSync", "rmSyn
 /**
  * Runs a function, and calls `watch` before each call that changes the disk.
  *
- * @param exchange false to simulate a system that can't swap two folders atomically
+ * @param canExchange false to simulate a system that can't swap two folders atomically
  */
 export async function watchDiskCalls<Result>(
 	watch: Watch,
 	run: () => Promise<Result>,
-	exchange = true,
+	canExchange = true,
 ): Promise<Result> {
 	let calls = 0;
 	const real = Object.fromEntries(changing.map((name) => [name, fs[name]]));
@@ -29,9 +29,10 @@ export async function watchDiskCalls<Result>(
 			},
 		});
 	}
+	// The program starts Perl to swap two folders.
 	childProcess.spawnSync = ((...args: Parameters<typeof spawnSync>) => {
 		watch(++calls, "spawnSync");
-		return exchange ? spawnSync(...args) : { status: 1 };
+		return canExchange ? spawnSync(...args) : { status: 1 };
 	}) as typeof spawnSync;
 	syncBuiltinESMExports();
 	try {

@@ -34,7 +34,7 @@ describe("edits", () => {
 		);
 	});
 
-	it("are skipped if they overlap an earlier one", () => {
+	it("are dropped if they overlap one that begins earlier in the text; of equal ones, the first is applied", () => {
 		const text = "one two three";
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 0, 5, "1"), edit(text, 4, 7, "2")])).toBe("1wo three");
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 4, 7, "2")])).toBe("one 2 three");

@@ -85,8 +85,8 @@ const isAnyKeyExpected = inheritFromAbove(getKeylessSibling, (line) => {
 	const { continuedLine, isKeyColumn, hyphens, below, indent } = line;
 	if (continuedLine) return false;
 	if (isKeyColumn && hyphens.length === 0) return true;
-	const isNext = below?.indent === indent && below.hyphens.length === 0;
-	return isFirstInGroup(line) && isNext && (below.key !== null || isMalformedPair(below));
+	const hasSiblingBelow = below?.indent === indent && below.hyphens.length === 0;
+	return isFirstInGroup(line) && hasSiblingBelow && (below.key !== null || isMalformedPair(below));
 });
 
 /** Returns the line above if it is in the same column and has no key either. */
@@ -149,8 +149,9 @@ function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): 
 }
 
 /**
- * Tells whether keys belong in the column of this line. If the line begins a group, the line below shows that;
- * otherwise, an open column of keys.
+ * Tells whether keys belong in the column of this line. A line begins a group if it has a hyphen, or if it has no key and
+ * yet isn't in a wrong column: then the line below must have a key in the same column. Any other line must be in an open
+ * column of keys.
  */
 function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }: StructuralLine): boolean {
 	const beginsGroup = hyphens.length > 0 || (openColumns === null && previous !== null);
@@ -165,7 +166,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
-	const joined = splitJoinedKeys(line, text);
+	const joined = recoverJoinedKeys(line, text);
 	if (joined) return [joined];
 	const continuation = listContinuation(line);
 	const last = continuation.at(-1);
@@ -183,25 +184,29 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 		{
 			...found,
 			message: describeColonInText(whole),
-			// `card: label: Home` may be a group, and `name: Table summary: For two` may be two keys on one line.
+			// The fix isn't safe for `card: label: Home`, which may be a group, or `name: Table summary: For two`, which may be
+			// two keys on one line.
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
 }
 
-/** `heading: Prices    date: 2031-05-04`: a line break was lost, but the indentation after it is still there. */
-function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
+/**
+ * `heading: Prices    date: 2031-05-04`: a line break was lost, but the indentation after it is still there. If the line above
+ * is `heading: Prices`, too, these words are deleted instead.
+ */
+function recoverJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 	const { start, valueColumn, contentColumn, above } = line;
 	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
 	if (before === undefined || !knownKeys.has(key!)) return null;
 	const offset = start + valueColumn + before.length;
-	const pasted = line.text.slice(contentColumn, valueColumn + before.length);
-	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === pasted) {
+	const firstPair = line.text.slice(contentColumn, valueColumn + before.length);
+	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === firstPair) {
 		return {
 			code: "colon-in-text",
 			start: start + contentColumn,
 			end: offset,
-			message: `Delete ‘${truncate(pasted, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
+			message: `Delete ‘${truncate(firstPair, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
 			fix: { text: "Delete the repeated words.", replacement: "", safe: false },
 			patch: [{ start: start + contentColumn, end: offset + spaces!.length, newText: "" }],
 		};

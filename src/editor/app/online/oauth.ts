@@ -8,9 +8,9 @@ export type SignInSettings = Pick<OnlineSettings, "host" | "server" | "location"
 
 /** What this tab remembers while the person is at the host. */
 interface PendingSignIn {
-	/** Comes back from the host, which proves that this tab has asked. */
+	/** The host sends it back, which proves that this tab asked. */
 	state: string;
-	/** Proves to the host that who redeems the code has asked for it (PKCE). */
+	/** Proves to the host that the code is redeemed by the tab that asked for it (PKCE). */
 	verifier: string;
 	staysSignedIn: boolean;
 }

@@ -76,7 +76,10 @@ function isHexColour(text: string): boolean {
 	return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** The contrast of a theme colour with each of its backgrounds, and with the colours on it whose contrast is too low. */
+/**
+ * The contrast of a theme colour with each of its backgrounds. If it is a background itself, also the contrast of each colour
+ * on it that is too low.
+ */
 export function Contrasts({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const palette = getValue(getCompiledData(state), getParentPointer(pointer)) as PaletteSpec;

@@ -71,6 +71,7 @@ describe("the images folder", () => {
 	it("can’t be left through a symbolic link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/images/friends"));
 		const { listNames, read } = openOriginals(join(folder, "site"));
+		// Rules look for a picture in the list, which names the link itself, but nothing behind it.
 		expect(listNames()).toContain("images/friends");
 		expect(codesOf("images/friends/secret.jpg")).toContain("picture-not-found");
 		expect(read("images/friends/secret.jpg")).toMatchObject({ code: "picture-path" });

@@ -35,7 +35,11 @@ export function listHarms(text: string, options: Options, files?: Files): string
 				: listLostWords(text, after).map((word) => describeHarm(`the word ‘${word}’ is lost`))),
 			...(now!.length < old!.length
 				? []
-				: [describeHarm(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
+				: [
+						describeHarm(
+							`the fix leaves as many findings in its line, or more: ${now!.map(({ message }) => message).join(" ")}`,
+						),
+					]),
 		];
 	});
 	const once = applySafeFixes({ file: "site.yaml", text, files }, options).get("site.yaml") ?? text;
