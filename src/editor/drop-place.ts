@@ -28,7 +28,7 @@ interface Point {
 
 /**
  * Finds where a dragged entry goes if it is dropped at a point: before or after the nearest entry. Returns null if the entry
- * would stay where it is.
+ * would stay where it is, or if no entry is shown.
  *
  * @param entries in the order of their list, in a column, a row or a grid
  * @param from the index of the dragged entry
@@ -65,7 +65,7 @@ function isBeside(one: Box, other: Box): boolean {
 	return overlap > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 }
 
-/** Returns a horizontal line above or below a box, midway between the box and its neighbour on that side. */
+/** Returns a horizontal line above or below a box, midway to its neighbour on that side, or at its edge if there is none. */
 function getRowLine(box: Box, neighbour: Box | undefined, isBelow: boolean): Box {
 	const edge = isBelow ? box.bottom : box.top;
 	const facing = isBelow ? neighbour?.top : neighbour?.bottom;
@@ -74,7 +74,7 @@ function getRowLine(box: Box, neighbour: Box | undefined, isBelow: boolean): Box
 	return { left: box.left, right: box.right, top: y, bottom: y };
 }
 
-/** Returns a vertical line beside a box, midway between the box and its neighbour on that side. */
+/** Returns a vertical line beside a box, midway to its neighbour on that side, or at its edge if there is none. */
 function getColumnLine(box: Box, neighbour: Box | undefined, isRight: boolean): Box {
 	const edge = isRight ? box.right : box.left;
 	const facing = isRight ? neighbour?.left : neighbour?.right;

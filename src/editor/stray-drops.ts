@@ -1,4 +1,7 @@
-/** Keeps the browser from opening files that are dropped outside drop targets, because that would close the editor. */
+/**
+ * Keeps the browser from opening what is dropped outside drop targets, because that would close the editor. Text fields still
+ * accept text.
+ */
 export function refuseStrayDrops(): void {
 	for (const type of ["dragover", "drop"] as const) addEventListener(type, refuse);
 }

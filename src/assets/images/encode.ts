@@ -7,7 +7,7 @@ import { sanitizeSvg } from "./sanitize-svg.ts";
 
 export interface EncodedImage {
 	data: Buffer;
-	/** In pixels; null for an SVG. */
+	/** In pixels; null if the picture was encoded as SVG. */
 	size: { width: number; height: number } | null;
 }
 

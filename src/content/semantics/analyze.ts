@@ -40,7 +40,7 @@ export interface Definition {
 	pages: Pages;
 	/** The address of the pages of each collection, by the name of the collection: "/team/{row.slug}". */
 	rowPagePatterns: ReadonlyMap<string, string>;
-	/** Path patterns of pages that aren't built because of an error, which `expandRoutes` reports. */
+	/** Path patterns of pages that, because of a reported error, aren't built or may have another path than was meant. */
 	unbuiltPathPatterns: string[];
 	texts: DefinitionText[];
 	/** By the pointer of each text. */
@@ -75,7 +75,7 @@ export interface AnalysisInput {
 
 /**
  * Derives the definition. Reports errors that would make rules and rendering unreliable or slow.
- * @returns no definition if too little is left to check
+ * @returns no definition if an error makes further checks impossible or too slow, or if there are too many errors
  */
 export function analyze(
 	written: SiteSpec,

@@ -31,7 +31,10 @@ function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstan
 	});
 }
 
-/** Finds the pages of the same route with the previous and the next article by date. */
+/**
+ * Finds the neighbours of a page that is made from a row: by date, or in the order of the collection if the articles have no
+ * dates.
+ */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
@@ -83,7 +86,7 @@ const createOrderCache = () => new WeakMap<PageInstance[], PageOrder>();
 
 /**
  * Sorts articles from old to new, after articles without a date. Those with the same date keep the order of the
- * collection.
+ * collection, and so do all if the route has no dates.
  */
 function sortByDay(pages: PageInstance[]): PageInstance[] {
 	const getDay = pages[0] ? createArticleDayReader(pages[0]) : null;

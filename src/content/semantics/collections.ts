@@ -120,6 +120,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 		};
 	}
 	// Folders have been replaced by their rows. One that is still here couldn't be read, which is already reported.
+	// `addValueTables` adds the rows of value tables.
 	if (folder !== undefined || values) return { rows: [], findings: [] };
 	if (rows) {
 		const writtenRows = rows.map((row, index) => ({
@@ -147,8 +148,8 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 const createCsvCache = () => memoizeRecent<Map<string, LoadedRows>>(20_000_000);
 
 /**
- * Finds, for each parent page, the rows with the same values in the columns that both have. Null if that takes too
- * long.
+ * Finds, for each parent page, the rows with the same values in the columns that both have: all rows if they share no column.
+ * Null if that takes too long.
  */
 export function matchRows({ rows, columns }: CollectionTable, parentParams: Params[]): Row[][] | null {
 	const groupsByColumns = new Map<string, ReadonlyMap<string, Row[]>>();

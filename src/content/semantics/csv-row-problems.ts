@@ -58,7 +58,7 @@ function explainUnclosedQuote(text: string): string {
 /** Maximum length of a quoted text in a message, in characters. */
 const maxQuotedLength = 30;
 
-/** Explains a line whose delimiter differs from that of the first line. */
+/** Explains a line that is read as one cell, often because its delimiter differs from that of the first line. */
 function explainDelimiters({ source, cells }: RawRow, { columns, delimiter }: TableShape): string | null {
 	if (cells.length > 1) return null;
 	if (source.startsWith('"') && cells[0]!.includes(delimiter))

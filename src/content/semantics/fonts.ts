@@ -61,7 +61,10 @@ function hasFontHeader({ firstBytes }: Pick<FileMetadata, "firstBytes">): boolea
 	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((signature) => firstBytes.startsWith(signature));
 }
 
-/** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
+/**
+ * Tells whether a WOFF2 file has the length that its header says: https://www.w3.org/TR/WOFF2/#woff20Header. Files in other
+ * formats count as complete.
+ */
 function isComplete({ firstBytes, size }: Pick<FileMetadata, "firstBytes" | "size">): boolean {
 	if (!firstBytes.startsWith("wOF2")) return true;
 	// A big-endian number of four bytes.

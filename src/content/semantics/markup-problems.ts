@@ -60,8 +60,8 @@ function findUnbalancedDelimiters(nodes: PhrasingContent[], text: string): Marku
 }
 
 /**
- * Reports a paragraph that the line of hyphens below it turns into a heading. A single short line is probably meant as
- * one.
+ * Reports a paragraph that a line of --- or === below it turns into a heading. A single short line is probably meant as a
+ * heading.
  */
 function findAccidentalHeading(node: Nodes, text: string): MarkupProblem[] {
 	const [first = "", ...others] = getSource(node, text).split("\n");

@@ -66,13 +66,14 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 
 /**
  * Returns the pointer of the cell that a page shows: "/collections/towns/rows/1/name", or
- * "/collections/towns/csv/1/name" in a CSV file.
+ * "/collections/towns/csv/1/name" in a CSV file. Null if no row of the page has the column, or if that row has no cells of
+ * its own.
  */
 export function findCellPointer(column: string, page: PageInstance): string | null {
 	const owner = findRowWithColumn(column, page);
 	if (!owner) return null;
 	const cell = findCell(owner, column);
-	// The row of a value table has no cell of its own.
+	// The row of a value table isn't written anywhere.
 	if (cell.row.source) return null;
 	return appendKey(getRowPointer(cell.row), cell.column);
 }

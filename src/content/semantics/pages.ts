@@ -102,8 +102,8 @@ export function listFilledValues(
 }
 
 /**
- * Finds the page whose share image a page uses. Pages of rows and numbered pages use the image of a parent, so that a
- * long table doesn't need thousands of images.
+ * Finds the page whose share image a page uses. Pages of rows and numbered pages use the image of a parent, or else of the
+ * home page, so that a long table doesn't need thousands of images.
  */
 export function findShareImagePage(instance: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = instance;

@@ -9,13 +9,13 @@ import { type CsvRow, getCellRange } from "./row.ts";
 export interface Passage {
 	text: string;
 	isMarkdown: boolean;
-	/** Locates a piece where the pattern matches, or else at its first occurrence. */
+	/** Locates a piece where the pattern matches, or else at its first occurrence. In a table, locates the whole cell. */
 	locate: (piece: string, pattern?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
 /** There can be millions of cells, so their passages are created on demand. */
 export interface Passages {
-	/** All texts, and the cells of the rows that `matches` accepts. It gets all cells of a row, with line breaks between. */
+	/** All texts, and the cells of the rows that `matches` accepts, given all cells of a row with line breaks between them. */
 	filterRows: (matches: (row: string) => boolean) => Iterable<Passage>;
 	/**
 	 * All texts, but only the cells that have other characters than letters, spaces and plain punctuation. For rules that

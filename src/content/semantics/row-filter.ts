@@ -43,7 +43,7 @@ export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
 	return typeof is === "string" && isPerPage(is);
 }
 
-/** Returns the rows that meet all conditions except those that depend on the page. */
+/** Returns the rows that meet all conditions that don't depend on the page. */
 export function filterRows(
 	{ where }: { where?: WhereSpec },
 	table: CollectionTable,

@@ -11,7 +11,7 @@ import { findPiece, type SourceRanges } from "./source-map.ts";
 
 /** A Markdown file with front matter, parsed as a row of a collection. */
 export interface Article {
-	/** Null if something is wrong with the file. */
+	/** Null if the file can't be read as a row. */
 	row: Record<string, unknown> | null;
 	/** Where each column is written. Takes pointers to the columns of the row. */
 	ranges: SourceRanges;
@@ -93,7 +93,7 @@ interface ArticleParts {
 /** Matches a file that has one to three lines above its front matter. */
 const textAboveFront = /^(?![\w-]+:)(?:[^\n]*\n){1,3}---[ \t]*\r?\n(?:[\w-]+:[^\n]*\n){1,40}---[ \t]*\r?\n/;
 
-/** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
+/** Splits a file into its parts; returns a message for the author if the lines of --- around its front matter aren't right. */
 export function splitArticle(text: string): ArticleParts | string {
 	const frontOffset = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (frontOffset === undefined) {

@@ -7,8 +7,8 @@ export interface Comment {
 	text: string;
 	offset: number;
 	/**
-	 * Number of the line that the comment is about: its own line if that has other content, otherwise the next line with
-	 * content.
+	 * Number of the line that the comment is about: its own line if that has other content, or if no content follows; otherwise
+	 * the next line with content.
 	 */
 	target: number;
 }

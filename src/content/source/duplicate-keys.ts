@@ -88,7 +88,7 @@ function describeMerge(key: string): string {
 	return `‘${key}’ is used twice here. Move what is below this line to the end of the first ‘${key}’, and delete this line.`;
 }
 
-/** Whether the mapping at a path is the value of a key that can have a list. */
+/** Tells whether the mapping at a path is the value of a key that can have a list. */
 function isListExpected(path: readonly unknown[]): boolean {
 	const pair = path.at(-1);
 	return isPair(pair) && isScalar(pair.key) && listKeys.has(String(pair.key.value));

@@ -11,7 +11,7 @@ import type { SourceMap } from "./source-map.ts";
 /** A comment `# example`, and the value that nobody has replaced yet. */
 export interface ExampleMark {
 	pointer: string;
-	/** Deletes the comment, with the space before it. */
+	/** Deletes the comment and the white space before it, including line breaks. */
 	deletion: Splice;
 }
 

@@ -30,7 +30,7 @@ export interface LoadedFolders {
 
 /**
  * Loads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
- * the name of its folder if something is wrong in it.
+ * the name of its folder, and has no rows, if there is an error in the folder, or if one of its files can't be read as a row.
  */
 export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">, caches: Caches): LoadedFolders {
 	const rows = new Map<string, FileRow[]>();
@@ -72,7 +72,7 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 const folderName = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Whether the rows of a collection come from a folder with a valid name. The schema and the rules report other
+ * Tells whether the rows of a collection come from a folder with a valid name. The schema and the rules report other
  * mistakes.
  */
 function isFolderCollection(collection: unknown): collection is { folder: string } {
@@ -137,7 +137,7 @@ function toValidName(name: string): string {
 	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
-/** Whether a table or a Markdown file in a folder can be created under this name on any disk. */
+/** Tells whether a table or a Markdown file in a folder can be created under this name on any disk. */
 export function isCreatableFile(name: string): boolean {
 	const [, stem, extension] = /^(.*)\.(csv|md)$/.exec(name) ?? [];
 	if (stem === undefined) return false;

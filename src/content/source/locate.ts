@@ -60,7 +60,7 @@ function isComplete(edits: (Edit | null)[]): edits is Edit[] {
 	return edits.every((edit) => edit !== null);
 }
 
-/** Writes the replacement of a key or a range unchanged, and the replacement of a value as YAML. */
+/** Writes the replacement of a key or a range unchanged, and that of a value or a piece of it so that YAML reads it as one value. */
 function createEdit(
 	{ pointer, at, replacement: newText }: FindingFixes["places"][number],
 	ranges: SourceRanges,
@@ -105,7 +105,10 @@ function getIdentity({ code, message, range, file }: Diagnostic): string {
 	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
 }
 
-/** Makes a safe fix unsafe if its range has another error without a safe fix: only a person knows what was meant. */
+/**
+ * Makes the safe fix of a diagnostic unsafe if another error, which has no safe fix, begins in its range: only a person knows
+ * what was meant.
+ */
 function distrustFix(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
 	const { fix, file, range } = diagnostic;
 	if (!fix?.safe) return diagnostic;

@@ -136,8 +136,8 @@ function listParserErrors(document: Document): YAMLError[] {
 
 /**
  * Selects the recoveries that are certain. After the first recovery that ends the check, the structure of the text is a
- * guess. If the patched text still has an error, only the recoveries up to that first one are certain; if none ends the
- * check, those up to the error. Without an error, all are certain, except others that end the check.
+ * guess. If the patched text still has an error, only the recoveries up to that recovery are certain, or those up to the
+ * error if none ends the check. Without an error, all are certain except further ones that end the check.
  */
 function selectCertain(recoveries: Recovery[], [error]: YAMLError[], { toOriginal }: PatchedText): Recovery[] {
 	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);

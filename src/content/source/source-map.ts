@@ -18,8 +18,8 @@ export interface SourceRanges {
 	/** The value at the pointer, or the nearest value above it. */
 	value(pointer: string): Range;
 	/**
-	 * The key of the value at the pointer. An entry of a list has no key, so it is the entry itself. If the value is
-	 * missing in an entry of a list, it is the first key of the entry.
+	 * The key of the value at the pointer, or of the nearest value above it. An entry of a list has no key, so its range is
+	 * that of the entry. If a value is missing in such an entry, or in the whole definition, the first key there.
 	 */
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
@@ -118,7 +118,7 @@ function findNode(document: Document, pointer: string): FoundNode {
 }
 
 /**
- * Quotes the result of a splice in a value if YAML wouldn't read that as one value. Offsets are relative to the value.
+ * Quotes the result of a splice in a value if YAML wouldn't read that as one scalar. Offsets are relative to the value.
  */
 function quoteSplice(
 	{ node, source, isInBrackets }: { node: Node | null; source: string; isInBrackets: boolean },
@@ -132,7 +132,7 @@ function quoteSplice(
 	return isReadable(text, isInBrackets) ? splice : { start: 0, end: source.length, newText: quoteText(text) };
 }
 
-/** Tells whether YAML reads a text as one value. An empty or multi-line text is accepted without a check. */
+/** Tells whether YAML reads a text as one scalar. An empty or multi-line text is accepted without a check. */
 function isReadable(text: string, isInBrackets: boolean): boolean {
 	if (text === "" || text.includes("\n")) return true;
 	const { contents, errors } = parseDocument(isInBrackets ? `[ ${text} ]` : `- ${text}`, { prettyErrors: false });

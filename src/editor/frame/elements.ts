@@ -39,8 +39,8 @@ export function listElements(pointer: string, root: Element): Element[][] {
 const largeParts = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
 /**
- * Finds the next or previous visible value in reading order. If `from` isn't a visible value, finds the first value in
- * view.
+ * Finds the next or previous visible value in reading order; after the last and before the first, `from` itself. If `from`
+ * isn't a visible value, finds the first value that isn't above the window, or else the first value of the page.
  */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
 	const visible = [...root.querySelectorAll("[data-at]")].filter((element) => element.checkVisibility());

@@ -14,7 +14,7 @@ export function createPagePictures() {
 		}
 	}
 
-	/** Returns the URL to load for a `src`. If the app sends the picture, that is an object URL. */
+	/** Returns the URL to load for a `src`. If the app sends the picture, that is an object URL, or a placeholder until then. */
 	function getUrl(src: string): string {
 		const name = parsePictureUrl(src);
 		return name === null ? src : (known.get(name)?.url ?? emptyPicture);

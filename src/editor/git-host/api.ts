@@ -147,7 +147,7 @@ function readWait({ status, headers }: Response): number | null {
 	const reset = Number(headers.get("x-ratelimit-reset"));
 	if (isUsedUp && reset > 0) {
 		const seconds = Math.ceil(reset - Date.now() / 1000);
-		// If it is another time, the clock of this computer is wrong.
+		// If the limit isn't reset within the next hour, the clock of this computer is wrong.
 		return seconds > 0 && seconds <= limitPeriod ? seconds : limitPeriod;
 	}
 	return status === 429 ? 60 : null;

@@ -149,9 +149,9 @@ function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): 
 }
 
 /**
- * Tells whether keys belong in the column of this line. A line begins a group if it has a hyphen, or if it has no key and
- * yet isn't in a wrong column: then the line below must have a key in the same column. Any other line must be in an open
- * column of keys.
+ * Tells whether keys belong in the column of this line. A line begins a group if it has a hyphen, or if it fits (`isMisfit`)
+ * although it has no key: then the line below must have a key in the same column. Any other line must be in an open column of
+ * keys.
  */
 function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }: StructuralLine): boolean {
 	const beginsGroup = hyphens.length > 0 || (openColumns === null && previous !== null);

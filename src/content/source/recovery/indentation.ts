@@ -58,8 +58,8 @@ function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: strin
 }
 
 /**
- * Guesses the column of a line from the line above: the same column, or further right if that line has a key without a
- * value.
+ * Guesses the column of a line from the line above: further right if that line has a key without a value, otherwise the
+ * column of its key, or of its text.
  */
 function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralLine): number {
 	if (key !== null && value === "") return contentColumn + 2;
@@ -90,7 +90,7 @@ const wideSpaces = new RegExp(
 /** Maximum number of findings. Nobody reads more of the same kind. */
 const maxReported = 100;
 
-/** Replaces no-break spaces and similar characters before and after keys and hyphens. */
+/** Replaces no-break spaces and similar characters at the start of a line, and before and after the colon of its key. */
 export function recoverWideSpaces(text: string): Recovery[] {
 	const found: Recovery[] = [];
 	for (const { 0: match, index } of text.matchAll(wideSpaces)) {

@@ -28,7 +28,7 @@ export interface StructuralLine {
 	isKeyColumn: boolean;
 	/** Whether a hyphen above is in the same column. */
 	isHyphenColumn: boolean;
-	/** If the line is in a wrong column, the columns that are allowed at this line; otherwise null. */
+	/** If the line fits nowhere (`isMisfit`), the columns that are open where it is; otherwise null. */
 	openColumns: ColumnStart[] | null;
 	/** The nearest line above that doesn't continue another line. `above` may be one that does. */
 	previous: StructuralLine | null;

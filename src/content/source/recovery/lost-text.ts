@@ -75,7 +75,8 @@ function findTextColumn({ start, previous }: StructuralLine, text: string): numb
 }
 
 /**
- * Reports a line that goes on with the text above it, but isn't indented far enough, with the lines below that do too.
+ * Reports a line that goes on with the text above it, but isn't indented far enough, together with the lines of text below
+ * it in the same column.
  *
  * @param above the number of the line with the text
  */

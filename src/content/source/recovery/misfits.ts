@@ -53,7 +53,8 @@ function reportQuotedPair({ previous, key, hyphens, indent }: StructuralLine): R
 }
 
 /**
- * Reports a known key in the column of the hyphens. It belongs to the entry above if entries begin with another key.
+ * Reports a known key in the column of the hyphens that belongs to the entry above. Returns null if entries begin with this
+ * key, so that it may begin the next entry.
  */
 function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery | null {
 	const { key, indent } = line;
@@ -64,7 +65,8 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
 
 /**
  * Tells whether a line is the first entry of a list and lost its hyphen. Below a key that always has a list, that is
- * certain, unless authors choose the keys there, as in `forms`.
+ * certain, unless authors choose the keys there, as in `forms`. Below a key that can have a list, a line in braces is an
+ * entry if the next line is one, too.
  */
 function isFirstWithoutHyphen({ previous, continuedLine, hyphens, key, indent, text, below }: StructuralLine): boolean {
 	if (!previous || continuedLine || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
@@ -111,7 +113,7 @@ function listBracedEntries(line: StructuralLine): number[] {
 
 /**
  * Finds the column of a lost hyphen: the column of the next hyphen, or two spaces to the left of the line below if that
- * is another key of the entry.
+ * is another key of the entry, or else the column of the line itself.
  */
 function findHyphenColumn({ indent, key, below }: StructuralLine): number {
 	if (key === null && below && below.hyphens.length > 0 && below.indent < indent) return below.indent;

@@ -38,7 +38,7 @@ export interface Sync {
 		author: string | null,
 		onProgress: (sentence: string) => void,
 	): Promise<StorageResult<Proposal>>;
-	/** @param ourPlaces the conflicting values that keep our version; all others get their version */
+	/** @param ourPlaces the conflicts that our version solves; all others get the version of the other side */
 	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
 	/** Stores a picture without waiting for the next save. Returns its new name, or why it was refused. */
 	addPicture(name: string, bytes: Blob): Promise<AddedFile>;

@@ -85,11 +85,12 @@ it("is neither renewed nor revoked if it was pasted", async () => {
 	expect(load).not.toHaveBeenCalled();
 });
 
-it("is forgotten although a renewal was on its way when the person signed out", async () => {
+it("is revoked when the person signs out, and a renewal on its way is dropped", async () => {
 	const { token, renewed, load } = create(["second"]);
 	const renewing = token.replace("first");
 	token.revoke();
 	expect(await renewing).toBeNull();
 	expect(renewed).toEqual([]);
 	expect(load.mock.calls.map(([url]) => url)).toEqual([oauth.tokenUrl, oauth.revokeUrl]);
+	expect(load.mock.calls[1]![1]!.body!.toString()).toContain("token=refresh-1");
 });

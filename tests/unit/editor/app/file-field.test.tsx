@@ -41,7 +41,7 @@ it("shows why an upload is refused, and keeps the value", async () => {
 	expect(perform).not.toHaveBeenCalled();
 });
 
-it("offers existing files", () => {
+it("offers existing files, and uses the chosen one", () => {
 	const { perform } = renderField({ problem: "Nothing is uploaded." });
 	const select = document.querySelector("select")!;
 	expect([...select.options].map(({ textContent }) => textContent)).toEqual(["menu.pdf", "prices.pdf"]);

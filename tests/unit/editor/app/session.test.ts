@@ -496,6 +496,7 @@ describe("changes by others", () => {
 		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Bread" });
 		await advanceTime(1000);
+		expect(session.get().conflict).not.toBeNull();
 		session.type(first, "Bread");
 		await advanceTime(5000);
 		expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
