@@ -18,7 +18,7 @@ interface Props {
 	isSourceOpen: boolean;
 	onSource: () => void;
 	onPublish: () => void;
-	/** Number of unpublished changes; null if they aren't known yet, or if nothing was ever published. */
+	/** Number of unpublished changes; null if they aren't known. */
 	changeCount: number | null;
 	errorCount: number;
 }

@@ -5,7 +5,7 @@ import { exampleText } from "../../editing/collections.ts";
 export interface FocusManager {
 	/** Focuses the first element that matches a selector, as soon as it exists. */
 	focus(selector: string): void;
-	/** Focuses the next or previous part of the window, at its last focused element. */
+	/** Focuses the next or previous part of the window: the element there that had the focus last, or else its first control. */
 	cycleFocus(step: 1 | -1): void;
 }
 
@@ -64,8 +64,9 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 const maxFocusDelay = 200;
 
 /**
- * Waits until the preview has the focus, and then calls `work`. A browser that renders the frame in another process may
- * report a click before it moves the focus to the frame. That would take the focus from the element that `work` focuses.
+ * Waits until the preview has the focus, at most for `maxFocusDelay`, and then calls `work`. A browser that renders the frame
+ * in another process may report a click before it moves the focus to the frame. That would take the focus from the element
+ * that `work` focuses.
  */
 export function waitForPageFocus(work: () => void): void {
 	const frame = document.querySelector<HTMLIFrameElement>(".preview iframe");

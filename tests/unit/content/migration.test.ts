@@ -124,7 +124,7 @@ describe("a key with an old name", () => {
 		}
 	});
 
-	it("is reported once, however often placeholders have it", () => {
+	it("is reported once if it is in several placeholders, and its fix replaces all of them", () => {
 		const text = minimal({
 			collections: { towns: { rows: [{ town: "elgin", townName: "Elgin" }] } },
 			routes: [

@@ -24,7 +24,7 @@ describe("an unusual or malicious file", () => {
 		["a number as a key", "1: a"],
 		["a list as a key", "? [a]\n: b"],
 		["a directive", "%YAML 1.1\n---\na: yes"],
-	])("never crashes the compiler: %s", (_, text) => {
+	])("is refused with a finding: %s", (_, text) => {
 		const { site, diagnostics } = compiled(text);
 		expect(site).toBeNull();
 		expect(diagnostics.length).toBeGreaterThan(0);

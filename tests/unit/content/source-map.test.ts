@@ -52,11 +52,18 @@ last: end`;
 		expect(value(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
 		expect(value(text, "/list/7")).toBe(value(text, "/list"));
 	});
+});
 
-	it("of a key is the range of its source text", () => {
-		const { sourceMap } = parse({ file: "site.yaml", text });
-		expect(cut(text, sourceMap.key("/list/1/three~1four~0"))).toBe('"three/four~"');
-		expect(cut(text, sourceMap.key("/list/0"))).toBe("one");
+describe("the range of a key", () => {
+	const text = 'plain: words\nlist:\n  - one\n  - { two: 2, "three/four~": 3 }\n';
+	it.each([
+		["its source text", "/list/1/three~1four~0", '"three/four~"'],
+		["the entry, for an entry of a list", "/list/0", "one"],
+		["that of the nearest parent, if the value is missing in it", "/plain/nothing", "plain"],
+		["the first key of the entry, if the value is missing there", "/list/1/nothing", "two"],
+		["the first key of the definition, if the value is missing there", "/nothing", "plain"],
+	])("is %s", (_, pointer, words) => {
+		expect(cut(text, parse({ file: "site.yaml", text }).sourceMap.key(pointer))).toBe(words);
 	});
 });
 

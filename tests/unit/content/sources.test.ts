@@ -39,7 +39,9 @@ describe("a file beside a definition", () => {
 	it("is available while a definition is fixed", () => {
 		const broken = text.replace("language: en-US", "language: “en-US”");
 		expect(broken).not.toBe(text);
-		const after = applySafeFixes({ ...sources("site.yaml"), text: broken }, options);
+		const beside = sources("site.yaml");
+		const after = applySafeFixes({ ...beside, text: broken }, options);
+		expect(beside.requested).toContain("tables/towns.csv");
 		expect([...after]).toEqual([["site.yaml", text.replace("language: en-US", 'language: "en-US"')]]);
 	});
 

@@ -53,7 +53,7 @@ describe("a suppression is reported if it", () => {
 		expect(findingsWith("    # check-ignore\n")[0]).toBe("ignore-unknown-code warning 30:5");
 	});
 
-	it("is in another place, or has nothing to silence", () => {
+	it("has nothing to silence, because it is in another place", () => {
 		expect(findingsWith("", "\n    # check-ignore duplicate-link: known")).toEqual([
 			"duplicate-link warning 30:27",
 			"unused-ignore warning 31:20",

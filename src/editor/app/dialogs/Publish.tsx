@@ -182,7 +182,7 @@ function NextStep({ texts, onClose }: { texts: Texts; onClose: () => void }) {
 	);
 }
 
-/** Returns the address of the site, or null if it is missing or a reserved example domain. */
+/** Returns the address of the site, or null if visitors can't open it: if it is missing, not secure, or an example. */
 function getSiteAddress(data: unknown): string | null {
 	const address = getValue(data, "/site/url");
 	const url = typeof address === "string" && URL.canParse(address) ? new URL(address) : null;

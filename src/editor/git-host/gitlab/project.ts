@@ -20,7 +20,7 @@ export interface GitLabBlob {
 const batchSize = 50;
 
 /**
- * Reads files of a commit by their paths in the repository. Those that it doesn't have are left out.
+ * Reads files of a commit by their paths in the repository. Leaves out paths that the commit doesn't have.
  *
  * @param field what to read of each file beside its path and its ID
  */

@@ -61,6 +61,7 @@ it("another file with the same name is subset again", async () => {
 	const [one] = await subset("fonts/brandon.ttf", await pinWeight("truetype"));
 	const [other] = await subset("fonts/brandon.ttf", variable);
 	expect(one!.id).not.toBe(other!.id);
+	expect(one!.parts[0]!.content).not.toEqual(other!.parts[0]!.content);
 });
 
 it("a file that isn’t a readable font throws an error with its name", async () => {
