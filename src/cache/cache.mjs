@@ -82,7 +82,7 @@ export function openPrebuilt(project) {
  * Opens the cache of one version of the code and of Node, because versions of Node compress and serialize differently.
  *
  * @param {string} folder
- * @param {string} codeDigest
+ * @param {string} codeDigest the digest of the code, or of what tells whether its files have changed
  */
 export function openCodeCache(folder, codeDigest) {
 	return openCache(folder, `${codeDigest}-${process.version}`);

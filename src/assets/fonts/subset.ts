@@ -204,7 +204,8 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 }
 
 /**
- * Adds a first part with the core characters, and assigns each character to one part: the first that has a glyph for it.
+ * Adds a first part with the core characters, and assigns each character to one part: the first that lists it and has a glyph
+ * for it. If no part has one, the first that lists it.
  */
 function splitParts(
 	parts: (FontSource["parts"][number] & { charactersWithGlyph: Set<number> })[],

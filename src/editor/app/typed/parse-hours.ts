@@ -85,6 +85,7 @@ function readSpan(from: Time, to: Time, earliest: number, length: "short" | "lon
 		const endsLater = to.hasDayPeriod && opens + noon < closes;
 		if (opens < earliest || (endsLater && fitsAfternoon)) opens += noon;
 	}
+	// After "13:00", which is on a 24-hour clock, "5:00" isn't in the afternoon.
 	const canBeginOn12HourClock = from.hasDayPeriod || from.minutes <= noon;
 	if (isUndecided(to) && closes <= opens && closes + noon > opens && canBeginOn12HourClock) closes += noon;
 	return { opens, closes };
