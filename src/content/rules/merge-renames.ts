@@ -4,7 +4,7 @@ import { maxFindings, maxMisspellings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, removeSuggestion } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { slugify } from "../schema/slug.ts";
-import type { TextFormat } from "../schema/walk.ts";
+import { isRecord, type TextFormat, visitValues } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findMisspelledColumn, findTableOf } from "./columns.ts";
 import { listUsedConstants } from "./unused.ts";
@@ -237,7 +237,7 @@ function listUnused(kind: FindingSubject["kind"], definition: Definition): Unuse
 		return listUnusedKeys("constants", (name) => used.has(name));
 	}
 	if (kind === "plan") {
-		const keyed = listNames("plan-key");
+		const keyed = [...listNames("plan-key"), ...listKeysOfFormat("plan-key", spec)];
 		return listUnusedKeys(
 			"plans",
 			(name) => keyed.includes(name) || texts.some(({ value }) => value.includes(`{plans.${name}.`)),
@@ -245,6 +245,15 @@ function listUnused(kind: FindingSubject["kind"], definition: Definition): Unuse
 	}
 	const listed = listNames(kind === "form" ? "form-key" : "collection-key");
 	return listUnusedKeys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
+}
+
+/** Lists the keys that name something, such as the plans in a line of a comparison. */
+function listKeysOfFormat(format: TextFormat, spec: Definition["spec"]): string[] {
+	const groups: Record<string, unknown>[] = [];
+	visitValues(spec, ({ value, matched }) => {
+		if (matched?.schema.propertyNames?.format === format && isRecord(value)) groups.push(value);
+	});
+	return groups.flatMap(Object.keys);
 }
 
 /** Lists indexed pages to which no link leads. Leaves out aliases, pages of rows and numbered pages. */

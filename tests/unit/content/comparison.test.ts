@@ -52,6 +52,17 @@ it("a comparison has groups of values, which a plan inherits from the plan that 
 	]);
 });
 
+it("an unknown plan is not taken for another that has values in the comparison, too", () => {
+	const groups = ["Visits", "Lamps"].map((name) => ({ rows: [{ name, values: { basic: 2, huge: 4 } }] }));
+	const section = { type: "comparison", heading: "Compared", groups } as const;
+	const { diagnostics } = compiled(minimal({ ...priced, routes: [home(section)] }));
+	const [first, ...others] = diagnostics.filter(({ code }) => code === "unknown-plan");
+	expect([first!.pointer, ...others.map(({ pointer }) => pointer)]).toEqual([
+		"/routes/0/sections/0/groups/0/rows/0/values/huge",
+		"/routes/0/sections/0/groups/1/rows/0/values/huge",
+	]);
+});
+
 it("a comparison without plans is an error", () => {
 	const { diagnostics } = compiled(minimal({ routes: [home({ type: "comparison", heading: "Compared" })] }));
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
