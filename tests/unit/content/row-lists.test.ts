@@ -210,6 +210,26 @@ describe("every list takes rows", () => {
 		});
 	});
 
+	it("quotes, of which one without an address is no link", () => {
+		const each = { quote: "{row.about}", source: "{row.name}", to: "{row.link}" };
+		const linked = [{ ...rows[0]!, link: "https://www.acme.example" }, { ...rows[1]!, link: "" }, rows[1]!];
+		const routes = [home({ type: "heading", heading: "First" }, { type: "quotes", heading: "Quotes", from, each })];
+		const { diagnostics, site } = compiled(minimal({ collections: { rows: { rows: linked } }, routes }));
+		expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+		expect(pageAt(site!, "/").sections.at(-1)).toMatchObject({
+			items: [{ to: "https://www.acme.example" }, { to: null }, { to: null }],
+		});
+	});
+
+	it("a link of a page that the row leaves empty is an error, unlike that of an entry", () => {
+		const card = { label: "Open", to: "{row.link}", heading: "At a glance", lines: ["Two tune-ups"] };
+		const hero: SectionSpec = { type: "hero", heading: "{row.name}", text: "About it.", card };
+		const children = page("/:slug", { collection: "rows", name: "{row.name}", sections: [hero] });
+		const linked = rows.map((row, index) => ({ ...row, slug: `row-${index}`, link: "" }));
+		const routes = [home({ type: "heading", heading: "First" }), children];
+		expect(codes(compiled(minimal({ collections: { rows: { rows: linked } }, routes })))).toContain("unsafe-url");
+	});
+
 	it("questions, with answers in Markdown", () => {
 		const each = { question: "What does {row.name} do?", answer: "{row.name} **bakes**." };
 		const answerOf = (name: string) => [{ children: [{ text: `${name} ` }, { kind: "strong" }, { text: "." }] }];
