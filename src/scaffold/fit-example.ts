@@ -2,7 +2,7 @@ import { getValue } from "../content/findings/pointer.ts";
 import { isPriceFormat } from "../content/schema/amount.ts";
 import { exampleContacts, getPlaceholderText, type PlaceholderPosition } from "../content/schema/placeholder-text.ts";
 import { keyFormats } from "../content/schema/texts.ts";
-import { getChildSchema, isRecord, type LocatedSchema, selectBranch } from "../content/schema/walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema, selectBranch, type TextFormat } from "../content/schema/walk.ts";
 import { getExtension, listExtensions } from "../content/semantics/files.ts";
 import { isColour } from "../content/semantics/pictures.ts";
 import { formatColumnName, isPerPage } from "../content/semantics/placeholders.ts";
@@ -53,7 +53,7 @@ export function fitExample(
 	const needed = [...required, ...(either ?? []).flat()];
 	const max = typeof additionalProperties === "object" && !isUniversal(located) ? maxEntries : undefined;
 	const kind = located.schema.properties?.type?.const;
-	const entries = Object.entries(value)
+	const entries = Object.entries(renameReferences(value, located, contents))
 		.slice(0, max)
 		.flatMap(([key, inner], index) => {
 			const childSchema = getChildSchema(located, key);
@@ -72,6 +72,26 @@ export function fitExample(
 	const hasAll = (keys: string[]) => keys.every((key) => Object.hasOwn(group, key));
 	const isComplete = entries.length > 0 && hasAll(required) && (!either || either.some(hasAll));
 	return isComplete ? group : undefined;
+}
+
+/** Renames the entries of a group whose keys refer to plans, so that they refer to plans of this site. */
+function renameReferences(
+	group: Record<string, unknown>,
+	{ schema: { propertyNames } }: LocatedSchema,
+	{ data }: SiteContents,
+): Record<string, unknown> {
+	const names = listReferences(propertyNames?.format, data);
+	if (!names) return group;
+	const values = Object.values(group);
+	return Object.fromEntries(names.slice(0, values.length).map((name, index) => [name, values[index]]));
+}
+
+/** Lists the names that a text of this format can refer to; null if it refers to nothing. */
+function listReferences(format: TextFormat | undefined, data: unknown): string[] | null {
+	const pointer = format && keyFormats[format]?.group;
+	if (!pointer) return null;
+	const group = getValue(data, pointer);
+	return isRecord(group) ? Object.keys(group) : [];
 }
 
 /**
@@ -151,11 +171,9 @@ function fitScalar(
 	if (format === "column-name") return filledColumn?.[0];
 	if (format === "column-value") return filledColumn?.[1];
 	if (isPerPage(String(value))) return format === "label" && columns[0] ? formatNameColumn(columns) : undefined;
-	const groupPointer = format && keyFormats[format]?.group;
-	if (!groupPointer) return isUniversal(located) ? value : (getPlaceholderText(schema, position) ?? value);
-	const group = getValue(data, groupPointer);
-	const keys = isRecord(group) ? Object.keys(group) : [];
-	return keys.includes(String(value)) ? value : keys[0];
+	const names = listReferences(format, data);
+	if (!names) return isUniversal(located) ? value : (getPlaceholderText(schema, position) ?? value);
+	return names.includes(String(value)) ? value : names[0];
 }
 
 /** Returns the placeholder of the column that names a row: "{row.townName}". */

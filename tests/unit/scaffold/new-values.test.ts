@@ -167,6 +167,18 @@ test("a file field and its limits can be added to a form with ‘post’", () =>
 	expect(getValue(after.data, fieldPointer)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
 });
 
+test("new rows of a comparison have values for plans of this site", () => {
+	const comparison: LocatedSchema = {
+		schema: schemas.get("../src/sections/comparison/schema.json")!,
+		file: "../src/sections/comparison/schema.json",
+	};
+	const located = getChildSchema(comparison, "groups")!;
+	const contents = { ...emptyContents, data: { plans: { skiff: {}, gig: {} } } };
+	expect(createValue(located, contents)).toEqual([
+		{ heading: "Heading", rows: [{ name: "Name", values: { skiff: "Value 1" } }] },
+	]);
+});
+
 test("a new filter for cards has a value of an existing row", () => {
 	const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
