@@ -4,6 +4,7 @@ import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { Caches } from "../content/findings/caches.ts";
 import { isError } from "../content/findings/severity.ts";
+import { getLabels } from "../content/semantics/built-in-words.ts";
 import { openFiles } from "../disk/files.ts";
 import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
@@ -77,20 +78,25 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 	const { file, displayName, maxSize, caches, now, deny, project, pictureCache } = context;
 	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), pictureCache);
 	const sources = readSources(file, maxSize, displayName);
-	const { site, diagnostics, getText } = isReadFailure(sources)
+	const { site, spec, diagnostics, getText } = isReadFailure(sources)
 		? createFailedCompilation(displayName, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
 	const report = { file: displayName, diagnostics, errors, getText };
 	// The last site and its pictures are kept, if there are any.
-	if (!site) return { site: null, getPicture: async () => null, ...last, ...report };
+	if (!site || !spec) return { site: null, getPicture: async () => null, ...last, ...report };
 	const examplesFolder = join(project, "schema");
 	const examplePictures = openPreviewPictures(examplesFolder, pictureCache);
 	const gallery = createGallery(examplePictures, openFiles(examplesFolder), site.notFound);
 	return {
 		...report,
-		// The gallery comes last, so that a page of the site at the same path takes precedence.
-		site: { ...site, routes: [...site.routes, gallery.route] },
+		site: {
+			...site,
+			// The gallery needs all labels, even if the site doesn't.
+			chrome: { ...site.chrome, labels: { ...getLabels(spec), ...site.chrome.labels } },
+			// The gallery comes last, so that a page of the site at the same path takes precedence.
+			routes: [...site.routes, gallery.route],
+		},
 		getPicture: async (url) => (await encodeOnRequest(site, url)) ?? gallery.getPicture(url),
 	};
 }
@@ -98,9 +104,9 @@ function compileState(context: PreviewContext, last: PreviewState | null): Previ
 function createFailedCompilation(
 	file: string,
 	{ message }: ReadFailure,
-): Pick<Compilation, "site" | "diagnostics" | "getText"> {
+): Pick<Compilation, "site" | "spec" | "diagnostics" | "getText"> {
 	const start = { line: 1, column: 1 };
 	const position = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
 	const diagnostics = [{ code: "file-path" as const, severity: "error" as const, message, ...position }];
-	return { site: null, diagnostics, getText: () => null };
+	return { site: null, spec: null, diagnostics, getText: () => null };
 }

@@ -69,6 +69,10 @@ describe("a saved definition", () => {
 		expect(types).toEqual(expect.arrayContaining(["plans", "questions", "form"]));
 	});
 
+	it("has all labels that its gallery needs, even those of lists with a filter", () => {
+		expect(preview.getState().site!.chrome.labels).toMatchObject({ shownEntries: expect.any(String) });
+	});
+
 	it("keeps the pictures of a gallery that was rendered before", async () => {
 		const rendered = JSON.stringify(findPage(preview.getState().site!, "/gallery"));
 		const [url] = /\/assets\/images\/[^"\s]+/.exec(rendered)!;
