@@ -1,4 +1,5 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
+import { galleryLists } from "../../schema/gallery-lists.mjs";
 import type { PreviewPictures } from "../assets/images/encode-variants.ts";
 import { compile } from "../content/compile.ts";
 import { schemas } from "../content/schema/walk.ts";
@@ -43,7 +44,7 @@ export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, fi
 	}
 
 	function compileGallery(): Site | null {
-		const sources = { file: "schema", text: galleryText(schemas), files };
+		const sources = { file: "schema", text: galleryText(schemas, galleryLists), files };
 		return compile(sources, { sections, now: new Date(), pictures }).site;
 	}
 }

@@ -1,19 +1,22 @@
 import type { Page } from "playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
+import { galleryLists } from "../../../schema/gallery-lists.mjs";
 import { expect, test, waitUntilHydrated } from "../test.ts";
 import { restoreDefinition } from "./definition.ts";
 
 const files = schemaFiles();
 
-/** The gallery's sections in order: each type's introduction, which has no snapshot, and its examples. */
-const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
+const introduction = { type: "prose", name: null };
+
+/** The gallery's sections in order: each type's introduction, which has no snapshot, its examples, and lists of rows. */
+const examples = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
 	const type = sectionType($ref);
-	const examples = files
-		.get($ref)
-		.examples.map((_: unknown, index: number) => ({ type, name: `${type}-${index + 1}` }));
-	return [{ type: "prose", name: null }, ...examples];
+	const named = files.get($ref).examples.map((_: unknown, index: number) => ({ type, name: `${type}-${index + 1}` }));
+	return [introduction, ...named];
 }) as { type: string; name: string | null }[];
+const lists = galleryLists.sections.map(({ type }: { type: string }) => ({ type, name: `${type}-list` }));
+const sections = [...examples, introduction, ...lists];
 
 // Examples have frames of a host that doesn't exist. Half size keeps the snapshots small, and still shows changes of layout
 // and colour.

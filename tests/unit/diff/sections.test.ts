@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sectionType } from "../../../schema/files.mjs";
 import { schemas } from "../../../src/content/schema/walk.ts";
 import { diffSites } from "../../../src/diff/diff.ts";
-import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { AddOnSpec, FormSpec, PlanSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
@@ -59,9 +59,12 @@ function changeText(text: string): string {
 
 /** Returns a definition with everything that a section may refer to. */
 function createDefinition(section: SectionSpec): string {
-	const [forms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
+	const { properties: { forms: formsSchema, plans: plansSchema } = {} } = schemas.get("site.json")!;
+	const [forms] = formsSchema!.examples as Record<string, FormSpec>[];
+	const [examplePlans] = plansSchema!.examples as Record<string, PlanSpec>[];
 	return minimal({
 		...priced,
+		plans: examplePlans!,
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
 		...("form" in section ? { forms: forms! } : {}),
 		routes: [home(section), page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],

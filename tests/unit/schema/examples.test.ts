@@ -2,7 +2,7 @@ import Ajv from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { idOf, sectionType } from "../../../schema/files.mjs";
 import { type Schema, schemas } from "../../../src/content/schema/walk.ts";
-import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { AddOnSpec, FormSpec, PlanSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
@@ -68,7 +68,9 @@ function examplesIn(value: unknown): unknown[] {
 function createDefinition(section: SectionSpec): string {
 	const { frame, src: ownSource } = section as { frame?: { src: string }; src?: string };
 	const src = ownSource ?? frame?.src;
-	const [exampleForms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
+	const { properties: { forms: formsSchema, plans: plansSchema } = {} } = schemas.get("site.json")!;
+	const [exampleForms] = formsSchema!.examples as Record<string, FormSpec>[];
+	const [examplePlans] = plansSchema!.examples as Record<string, PlanSpec>[];
 	const consent = "See [what we keep](https://law.acme.example/privacy).";
 	const forms = Object.fromEntries(Object.entries(exampleForms!).map(([id, form]) => [id, { ...form, consent }]));
 	const everything = page("/all", {
@@ -80,6 +82,7 @@ function createDefinition(section: SectionSpec): string {
 	return minimal({
 		...(src?.startsWith("https:") ? { thirdParties: [{ host: new URL(src).host, purpose: "It is framed." }] } : {}),
 		...priced,
+		plans: examplePlans!,
 		pricing: { ...priced.pricing, rating: { value: 4, best: 5, ratings: 3, reviews: 2 }, validUntil: "2030-01-01" },
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
 		forms,

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { schemaFiles } from "../../../schema/files.mjs";
 import { galleryText } from "../../../schema/gallery.mjs";
+import { galleryLists } from "../../../schema/gallery-lists.mjs";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { strip } from "../../../src/stega/stega.ts";
 import { compiled, compiledFile, type Previewed, previewed, previewedFile, previewOf, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-const gallery = galleryText(schemaFiles());
+const gallery = galleryText(schemaFiles(), galleryLists);
 const towns = minimal({
 	constants: { firm: 'Acme "{{" & {what}', what: "Tools" },
 	labels: { home: "The way to {firm}, home" },
