@@ -2,7 +2,7 @@ import { type Head, isPlaceOfBusiness, type SchemaOrgObject } from "../model/pag
 import { type Change, createChange } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
-/** For each key of structured data, the visible properties that show its value. */
+/** For each key or type of structured data, the visible properties that show its value. */
 const visibleProperties: Record<string, Property[]> = {
 	price: ["price"],
 	priceValidUntil: ["validUntil", "later"],
@@ -16,7 +16,12 @@ const visibleProperties: Record<string, Property[]> = {
 	caption: ["alt"],
 	startDate: ["date", "time"],
 	endDate: ["date", "time"],
+	Article: ["job"],
+	JobPosting: ["job"],
 };
+
+/** The text of the page as HTML. The texts themselves are compared. */
+const derivedName = "JobPosting description";
 
 /** Lists changes of structured data that no visible change explains. */
 export function listStructuredDataChanges(old: Head, fresh: Head, pageName: string, visible: Change[]): Change[] {
@@ -31,9 +36,10 @@ export function listStructuredDataChanges(old: Head, fresh: Head, pageName: stri
 		const [oldValues, newValues] = [valuesBefore.get(name) ?? [], valuesAfter.get(name) ?? []];
 		if (hasNewOrLostPart && oldValues.length !== newValues.length) return [];
 		const [before, after] = [oldValues.join(", ") || null, newValues.join(", ") || null];
-		// In "Product offers price", the last word is the key.
-		const visibleIn = visibleProperties[name.split(" ").at(-1)!] ?? [];
-		if (before === after) return [];
+		// In "Product offers price", the first word is the type, and the last word is the key.
+		const words = name.split(" ");
+		const visibleIn = [words[0]!, words.at(-1)!].flatMap((word) => visibleProperties[word] ?? []);
+		if (before === after || name === derivedName) return [];
 		if (visible.some((change) => visibleIn.includes(change.property!) || explains(change, before, after))) return [];
 		// The sentence about an added or removed part may contain the value.
 		const differing = [

@@ -111,6 +111,8 @@ const otherWordings = {
 	presentation: (label, _, after) => `${label} is now ${after === null ? "shown all at once" : presentations[after]}`,
 	sidebar: phraseText("a sidebar"),
 	readingTime: phraseText("a reading time"),
+	job: (label, _, after) =>
+		after === null ? `${label} is no longer a job posting` : `${label} is now a job posting ${after}`,
 	contents: (label, _, after) =>
 		after === null ? `${label} has a table of contents if it is long` : `${label} is now ${after} a table of contents`,
 	place: phraseValue("place"),

@@ -55,6 +55,8 @@ export const codes = [
 	"image-in-text",
 	"includes-contradicts-plan",
 	"invisible-character",
+	"job-expired",
+	"job-waits-for-build",
 	"joined-lines",
 	"language-form",
 	"line-lost",

@@ -3407,6 +3407,15 @@ export interface ArticleSectionSpec {
 	 */
 	readingTime?: boolean;
 	/**
+	 * If this text offers a job: search engines list it among open jobs, from the date of the text on, at the address of the only location on this page or, if it has none, on the site. What the text says is the description of the job.
+	 */
+	job?: {
+		/**
+		 * The last day on which people can apply, as year-month-day: 2026-05-04, or a column with dates. If the column is empty, the job is open. After this day, the page stays, but search engines no longer list the job, and the check reports it.
+		 */
+		until: string;
+	};
+	/**
 	 * For a page that is made from a row: links to the pages of all rows, such as the chapters of a handbook, beside the text. On a phone, they’re folded. Of more than 100 pages, the nearest are listed.
 	 */
 	sidebar?: {

@@ -17,9 +17,17 @@ const base = {
 		team: { rows: [{ slug: "mira", name: "Mira", role: "Wheels" }] },
 		news: {
 			rows: [
-				{ path: "one", title: "One", date: "2026-05-04", topic: "Shop", author: "mira", body: "Text." },
-				{ path: "two", title: "Two", date: "2026-06-05", topic: "Shop", author: "mira", body: "Text." },
-				{ path: "rides", title: "Rides", date: "2031-06-06", topic: "Rides", author: "mira", body: "Text." },
+				{
+					path: "one",
+					title: "One",
+					date: "2026-05-04",
+					until: "2031-05-04",
+					topic: "Shop",
+					author: "mira",
+					body: "Text.",
+				},
+				{ path: "two", title: "Two", date: "2026-06-05", until: "", topic: "Shop", author: "mira", body: "Text." },
+				{ path: "rides", title: "Rides", date: "2031-06-06", until: "", topic: "Rides", author: "mira", body: "Text." },
 			],
 		},
 		repairs: { rows: [{ name: "Puncture", price: 14.5 }] },

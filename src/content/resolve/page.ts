@@ -20,17 +20,23 @@ import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds, type SectionGround } from "./grounds.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
-import { getSectionType, type ResolvedSectionBase, type SectionContext, type SiteContext } from "./section.ts";
-import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
+import {
+	getSectionType,
+	type Place,
+	type ResolvedSectionBase,
+	type SectionContext,
+	type SiteContext,
+} from "./section.ts";
+import { collectOrganizationData, describePageData, describeSections, findOnlyPlace } from "./structured-data.ts";
 
 /** Creates a function that resolves pages. The common parts of the pages of a route are only resolved once. */
 export function createPageResolver(context: SiteContext): (instance: PageInstance) => Page {
 	const { definition } = context;
 	const contentResolvers = new Map<string, ResolveContent>();
 	const organization = collectOrganizationData(definition);
+	let sitePlace: Place | null | undefined;
 	return (instance) => {
-		const { path, canonical, route, pointer } = instance;
-		const resolveContent = getOrCreate(contentResolvers, pointer, () => createContentResolver(route, pointer, context));
+		const { path, canonical, route } = instance;
 		const { sections, head } = resolveContent(instance);
 		const indexed = isIndexed(route);
 		const url = indexed ? definition.spec.site.url + canonical : null;
@@ -38,11 +44,26 @@ export function createPageResolver(context: SiteContext): (instance: PageInstanc
 		return { path, layout: getLayout(route), head: { ...head, canonical: url, indexed, structuredData }, sections };
 	};
 
+	function resolveContent(instance: PageInstance): Content {
+		const { route, pointer } = instance;
+		return getOrCreate(contentResolvers, pointer, () => createContentResolver(route, pointer, context))(instance);
+	}
+
+	function findSitePlace(): Place | null {
+		if (sitePlace !== undefined) return sitePlace;
+		const { parentOrganization } = organization;
+		const canNamePlaces = ({ route, pointer }: PageInstance) =>
+			listShownSections(route, pointer).some(({ section }) => getSectionType(section, context.sectionTypes).listPlaces);
+		const sections = definition.pages.all.filter(canNamePlaces).flatMap((page) => resolveContent(page).sections);
+		sitePlace = findOnlyPlace(sections, parentOrganization, context.sectionTypes);
+		return sitePlace;
+	}
+
 	function describePage(instance: PageInstance, url: string, { sections, head }: Content): SchemaOrgObject[] {
 		const crumbs = listCrumbs(instance, context);
 		const picture = findPicture(sections, context);
 		const pageData = describePageData({ url, head, picture, crumbs, siteUrl: definition.spec.site.url });
-		return [...pageData, ...describeSections(sections, instance.path === "/", organization, context)];
+		return [...pageData, ...describeSections(sections, instance.path === "/", organization, findSitePlace, context)];
 	}
 }
 

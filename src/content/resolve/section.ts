@@ -95,6 +95,8 @@ export interface PageContext {
 	siteUrl: string;
 	/** The only place that the page names; null if it names none or several. */
 	place: Place | null;
+	/** Finds the only place that the site names; null if it names none or several. */
+	findSitePlace: () => Place | null;
 }
 
 export function getSectionType(section: { type: TypeName }, sectionTypes: SectionResolvers): SectionResolver<TypeName> {

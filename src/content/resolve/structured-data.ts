@@ -9,7 +9,14 @@ import { getCountry } from "../semantics/locale.ts";
 import { canShowTopLevelKey } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { describeProduct } from "./product.ts";
-import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
+import {
+	getSectionType,
+	type PageContext,
+	type ParentOrganization,
+	type Place,
+	type SectionResolvers,
+	type SiteContext,
+} from "./section.ts";
 
 export interface OrganizationData {
 	organization: SchemaOrgObject;
@@ -42,16 +49,18 @@ export function describeSections(
 	sections: Section[],
 	isHome: boolean,
 	{ organization, product, ratedProduct, parentOrganization }: OrganizationData,
+	findSitePlace: PageContext["findSitePlace"],
 	{ definition, sectionTypes }: SiteContext,
 ): SchemaOrgObject[] {
 	const hasPrices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
 	const describesOrganization = isHome || sections.some((section) => canShowTopLevelKey(section, "organization"));
-	const places = sections.flatMap(
-		(section) => getSectionType(section, sectionTypes).listPlaces?.(section, parentOrganization) ?? [],
-	);
-	const [onlyPlace = null] = places.length === 1 ? places : [];
-	const page: PageContext = { organization: parentOrganization, siteUrl: definition.spec.site.url, place: onlyPlace };
+	const page: PageContext = {
+		organization: parentOrganization,
+		siteUrl: definition.spec.site.url,
+		place: findOnlyPlace(sections, parentOrganization, sectionTypes),
+		findSitePlace,
+	};
 	const sectionData = sections.flatMap(
 		(section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? [],
 	);
@@ -60,6 +69,19 @@ export function describeSections(
 		...(hasPrices ? (isRated ? ratedProduct : product) : []),
 		...mergeQuestions(sectionData).sort((one, other) => getRank(one) - getRank(other)),
 	];
+}
+
+/** Finds the place that the sections name. Returns null if they name none or several. */
+export function findOnlyPlace(
+	sections: Section[],
+	organization: ParentOrganization,
+	sectionTypes: SectionResolvers,
+): Place | null {
+	const places = sections.flatMap(
+		(section) => getSectionType(section, sectionTypes).listPlaces?.(section, organization) ?? [],
+	);
+	const [first = null, ...others] = new Map(stripAll(places).map((place) => [JSON.stringify(place), place])).values();
+	return others.length > 0 ? null : first;
 }
 
 /** Merges all questions of a page into one object, as search engines require. */
@@ -75,7 +97,7 @@ function isFaq(object: SchemaOrgObject): boolean {
 }
 
 /** The order of objects on a page. Others come last. */
-const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
+const order: unknown[] = ["Article", "JobPosting", "FAQPage", "LocalBusiness", "Event"];
 
 function getRank(object: SchemaOrgObject): number {
 	const type = isPlaceOfBusiness(object) ? "LocalBusiness" : object["@type"];

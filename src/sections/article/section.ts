@@ -1,5 +1,6 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
+import type { PageContext } from "../../content/resolve/section.ts";
 import { resolveSidebar } from "../../content/resolve/sidebar.ts";
 import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours, findRelatedPage } from "../../content/semantics/articles.ts";
@@ -9,11 +10,14 @@ import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkJobDates, describeJob } from "./job.ts";
+import type { ArticleSection } from "./view.lazy.tsx";
 
 export const section: SectionType<"article"> = {
+	rules: [["Jobs are open, and the site is published again after they close.", checkJobDates]],
 	dependsOn: "page",
 	resolve: (
-		{ heading, date, author = "", picture, contents = false, readingTime = false, sidebar: sidebarSpec },
+		{ heading, date, author = "", picture, contents = false, readingTime = false, sidebar: sidebarSpec, job },
 		context,
 	) => {
 		const { definition, markOrigin, page, pointer, unfilledSpec } = context;
@@ -29,6 +33,7 @@ export const section: SectionType<"article"> = {
 			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
 			...(contents && { contents }),
 			...(sidebar && { sidebar }),
+			...(job && { job: { until: job.until || null, isOpen: !(definition.locale.countDaysUntil(job.until) < 0) } }),
 			blocks,
 			...findNeighbours(page, definition),
 		};
@@ -36,19 +41,8 @@ export const section: SectionType<"article"> = {
 	listPictures: ({ picture }) => [picture],
 	describeEntry: ({ heading, day, author, blocks }) =>
 		day && { title: heading, day: day.date, author, summary: toPlainText(blocks) },
-	describeData: ({ heading, day, author, authorPage, picture }, { siteUrl }) =>
-		day
-			? [
-					{
-						"@type": "Article",
-						headline: heading,
-						datePublished: day.date,
-						...(author === null ? {} : { author: describeAuthor(author, authorPage && siteUrl + authorPage.to) }),
-						...(picture ? { image: describeImage(picture, siteUrl) } : {}),
-					},
-				]
-			: [],
-	describe: ({ heading, day, author, authorPage, picture, readingTime, contents, sidebar, blocks }) => ({
+	describeData: (article, page) => (article.job ? describeJob(article, page) : describeArticle(article, page)),
+	describe: ({ heading, day, author, authorPage, picture, readingTime, contents, sidebar, job, blocks }) => ({
 		properties: {
 			heading,
 			date: day?.words ?? null,
@@ -57,10 +51,27 @@ export const section: SectionType<"article"> = {
 			readingTime: readingTime ?? null,
 			contents: describeTableOfContents(contents ?? false),
 			sidebar: sidebar?.label ?? null,
+			job: job ? (job.until === null ? "without a last day" : `until ${job.until}`) : null,
 		},
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],
 	}),
 };
+
+function describeArticle(
+	{ heading, day, author, authorPage, picture }: ArticleSection,
+	{ siteUrl }: PageContext,
+): SchemaOrgObject[] {
+	if (!day) return [];
+	return [
+		{
+			"@type": "Article",
+			headline: heading,
+			datePublished: day.date,
+			...(author === null ? {} : { author: describeAuthor(author, authorPage && siteUrl + authorPage.to) }),
+			...(picture ? { image: describeImage(picture, siteUrl) } : {}),
+		},
+	];
+}
 
 function describeAuthor(name: string, url: string | undefined): SchemaOrgObject {
 	return { "@type": "Person", name, ...(url === undefined ? {} : { url }) };

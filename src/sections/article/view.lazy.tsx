@@ -32,6 +32,8 @@ export interface ArticleSection extends SectionBase {
 	contents?: boolean;
 	/** Only if it has one. */
 	sidebar?: Sidebar;
+	/** Only if it is a job posting. `until` is the last day, such as "2026-05-04"; null if it isn't known. */
+	job?: { until: string | null; isOpen: boolean };
 	blocks: Block[];
 	/** Articles of the neighbouring rows. */
 	previous: TextLink | null;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { compiled, compiledFile, project, siteOf } from "../compiled.ts";
-import { home, minimal } from "../minimal.ts";
+import { home, minimal, page } from "../minimal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-schema-org-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,18 +17,26 @@ const party = home(
 	},
 	{ type: "locations", heading: "Where", items: [{ name: "Hall", address: ["1 Mill Lane"] }] },
 );
+const opening = page("/mechanic", {
+	indexed: true,
+	sections: [
+		{ type: "article", heading: "Mechanic", date: "2027-01-04", job: { until: "2027-02-01" }, text: "You repair." },
+	],
+});
 const sites = ["site.yaml", "tests/sites/bakery/site.yaml"].map((file) => compiledFile(file));
-const event = compiled(minimal({ routes: [{ ...party, indexed: true }] }));
+const offers = compiled(minimal({ routes: [{ ...party, indexed: true }, opening] }));
 
 /** The structured data of all pages. */
-const structuredData = [...sites, event].flatMap((compilation) =>
+const structuredData = [...sites, offers].flatMap((compilation) =>
 	siteOf(compilation).routes.flatMap((route) => route.resolvePage().head.structuredData),
 );
 const facts = [...new Set(structuredData.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));
 
 it("structured data has only types of schema.org with their own properties", () => {
 	const types = [...new Set(facts.map((one) => one["@type"]))].sort();
-	expect(types.join()).toBe("Article,Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
+	expect(types.join()).toBe(
+		"Article,Event,FAQPage,JobPosting,LocalBusiness,Organization,Product,SoftwareApplication,WebPage",
+	);
 	const place = facts.find((one) => one["@type"] === "LocalBusiness");
 	const { enum: kinds } = JSON.parse(readFileSync(join(project, "schema/organization.json"), "utf8")).properties.kind;
 	const businesses = kinds.map((kind: string) => ({ ...place, "@type": kind }));
