@@ -20,6 +20,7 @@ export const formats = {
 	"script-target": "an address",
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
+	"icon-source": "a square SVG or PNG in the folder `images`",
 	"file-source": "a file in the folder `files`",
 	"film-source": "a video in the folder `files`",
 	"captions-source": "a captions file in the folder `files`",

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { subsetFonts } from "../assets/fonts/subset.ts";
 import { drawIcons } from "../assets/icons/icons.tsx";
+import type { EncodedVariants } from "../assets/images/encode-variants.ts";
 import { drawShareImages } from "../assets/share-image/draw-share-images.tsx";
 import { bundleApp } from "../dev/bundle.ts";
 import type { Site } from "../model/site.ts";
@@ -11,12 +12,21 @@ import type { Installation } from "./command.ts";
 import type { LoadedDefinition } from "./load-definition.ts";
 
 /** Creates the assets of a site, or loads them from the cache. */
-export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
+export async function prepareBuildAssets(
+	site: Site,
+	{ images }: Pick<EncodedVariants, "images">,
+	installation: Installation,
+): Promise<BuildAssets> {
 	const { project, codeDigest, cache } = installation;
 	const bundle = await runInFolder(project, () => bundleApp(project, cache, codeDigest));
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const [icons, shareImages] = await Promise.all([
-		drawIcons(site, subsets, cache),
+		drawIcons(
+			site,
+			subsets,
+			cache,
+			async (url) => images.find(({ file }) => `/${file}` === url)?.readContent() ?? null,
+		),
 		drawShareImages(site, subsets, cache),
 	]);
 	return { views: completeViews, bundle, subsets, icons, shareImages, cache };

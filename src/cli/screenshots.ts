@@ -68,7 +68,7 @@ async function captureBoth(options: ScreenshotOptions, browser: Browser, install
 			installation.pictureCache,
 		);
 		if (findings[0]) throw new Error(findings[0].message);
-		const buildAssets = await prepareBuildAssets(site, installation);
+		const buildAssets = await prepareBuildAssets(site, { images }, installation);
 		const { policy } = await emitSite(site, buildAssets, out, { compress: false, pictures: images });
 		const server = await serveSite(out, policy, "127.0.0.1", [0], installation.reportError);
 		const paths = options.pages.flatMap((change) => change[when] ?? []);

@@ -14,7 +14,7 @@ import { createSitePages } from "../output/summary.ts";
 import { publishFonts, renderThemeCss } from "../output/theme.ts";
 import { isForeign } from "./access.ts";
 import { findPage, findRoute, listSeoAdvice } from "./find-page.ts";
-import type { LivePreview, PreviewContext } from "./live-preview.ts";
+import type { LivePreview, PreviewContext, PreviewState } from "./live-preview.ts";
 import { previewVersion, renderEmptyPage, renderPreviewPage, stableFolder } from "./render-preview.ts";
 
 interface PreviewServerOptions extends Pick<PreviewContext, "project" | "cache"> {
@@ -115,7 +115,7 @@ async function makeFile(path: string, options: PreviewServerOptions): Promise<st
 		return JSON.stringify({ version: previewVersion, page, advice: listSeoAdvice(state, pagePath) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await getPicture(path) : null;
-	return picture ?? makeSiteFile(path, site, options);
+	return picture ?? makeSiteFile(path, site, { ...options, getPicture });
 }
 
 /**
@@ -125,7 +125,7 @@ async function makeFile(path: string, options: PreviewServerOptions): Promise<st
 export async function makeSiteFile(
 	path: string,
 	site: Site,
-	{ project, cache }: Pick<PreviewContext, "project" | "cache">,
+	{ project, cache, getPicture }: Pick<PreviewContext, "project" | "cache"> & Pick<PreviewState, "getPicture">,
 ): Promise<string | Buffer | null> {
 	if (!isForVisitors(path)) return null;
 	const linked = site
@@ -145,7 +145,7 @@ export async function makeSiteFile(
 		});
 	const font = fonts.flatMap(({ files }) => files).find((file) => `/${file.path}` === path);
 	if (font) return font.createContent();
-	const icons = await drawIcons(site, subsets, cache);
+	const icons = await drawIcons(site, subsets, cache, getPicture);
 	const pages = createSitePages(site);
 	const { named, all } = createSiteFiles({
 		site,

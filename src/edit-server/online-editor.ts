@@ -138,7 +138,9 @@ function addEditorFonts(
 
 /** Describes the pictures and files of the site, so that the editor needn't download them from the repository. */
 function describePublishedFiles({ site, pictures, originals }: OnlineEditorSources): PublishedFileInfo {
-	const urls = new Map(site.listPictures().map(({ name, variants }) => [name, variants.at(-1)?.url]));
+	const urls = new Map(
+		site.listPictures().map(({ name, variants }) => [name, variants.findLast(({ isPublished }) => isPublished)?.url]),
+	);
 	const pictureInfo: [string, PictureInfo][] = [];
 	const pictureUrls: [string, string][] = [];
 	for (const name of pictures.listNames()) {

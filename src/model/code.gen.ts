@@ -96,6 +96,7 @@ export const codes = [
 	"picture-broken",
 	"picture-ending",
 	"picture-not-found",
+	"picture-not-square",
 	"picture-path",
 	"picture-small",
 	"picture-too-large",

@@ -37,6 +37,8 @@ export interface ImageVariant {
 	format: PictureFormat;
 	/** In pixels. */
 	width: number;
+	/** Whether pages or other websites load it: icons are made of a file that nobody loads itself. */
+	isPublished: boolean;
 }
 
 /** A drawing made from texts and numbers, which is shown instead of a picture. */

@@ -17,11 +17,17 @@ export interface SiteTraits {
 	hasRedirects: boolean;
 	/** Whether visitors can search the site. */
 	hasSearch: boolean;
+	/** Whether there is an SVG of the icon. */
+	hasVectorIcon: boolean;
 }
 
 const traits = {
 	"favicon.ico": { link: (href) => ({ rel: "icon", href, sizes: "32x32" }) },
-	"drawings/favicon.svg": { isAsset: true, link: (href) => ({ rel: "icon", href, type: "image/svg+xml" }) },
+	"drawings/favicon.svg": {
+		isAsset: true,
+		when: ({ hasVectorIcon }) => hasVectorIcon,
+		link: (href) => ({ rel: "icon", href, type: "image/svg+xml" }),
+	},
 	"apple-touch-icon.png": { link: (href) => ({ rel: "apple-touch-icon", href }) },
 	"site.webmanifest": { link: (href) => ({ rel: "manifest", href }) },
 	"sitemap.xml": { listsPages: true },

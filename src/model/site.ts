@@ -18,6 +18,8 @@ export interface Site {
 	language: string;
 	theme: Theme;
 	chrome: Chrome;
+	/** The URL of the picture that all icons are made of, in `listPictures`; null if they are drawn. */
+	icon: string | null;
 	contact: Contact;
 	routes: SitePage[];
 	notFound: Page;

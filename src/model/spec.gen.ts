@@ -910,6 +910,10 @@ export interface NavigationSpec {
 		monogram: string;
 		picture?: PictureSpec;
 		dark?: PictureSpec;
+		/**
+		 * A square picture in the folder images, as SVG, or as PNG with at least 512 by 512 pixels. All icons are made of it: those of browser tabs, bookmarks and home screens. If you leave this out, they’re drawn from the initials, in your colours and font.
+		 */
+		icon?: string;
 	};
 	/**
 	 * How far visitors scroll, in pixels, before the bar shrinks. It grows back at the top of the page. If you leave this out, the bar stays large.

@@ -1,5 +1,5 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
-import type { Icons } from "../assets/icons/icons.tsx";
+import type { Icons } from "../assets/icons/icon-files.ts";
 import type { Cache } from "../cache/cache.mjs";
 import type { SectionModule } from "../model/section.ts";
 import type { Views } from "../render/App.tsx";

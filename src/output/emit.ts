@@ -75,6 +75,7 @@ export interface EmitOptions {
 interface EncodedPicture {
 	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
+	isPublished: boolean;
 	/** Called only when the file is written, because all pictures together may not fit into memory. */
 	readContent: () => Buffer;
 }
@@ -99,7 +100,9 @@ export async function emitSite(
 	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = createSitePages(site);
-	const pictureFiles = pictures.map(({ file, readContent }) => createOutput(file, readContent));
+	const pictureFiles = pictures
+		.filter(({ isPublished }) => isPublished)
+		.map(({ file, readContent }) => createOutput(file, readContent));
 	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages, layout };
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";

@@ -1,5 +1,5 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
-import type { Icons } from "../assets/icons/icons.tsx";
+import type { Icons } from "../assets/icons/icon-files.ts";
 import {
 	listPublishedFiles,
 	type PublishedFileName,
@@ -31,7 +31,7 @@ type CreateContent = (sources: FileSources & { getUrl: (name: PublishedFileName)
 
 const contentCreators: Record<PublishedFileName, CreateContent> = {
 	"favicon.ico": ({ icons }) => icons["favicon.ico"],
-	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"],
+	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"]!,
 	"apple-touch-icon.png": ({ icons }) => icons["apple-touch-icon.png"],
 	"site.webmanifest": ({ site, getUrl }) => renderManifest(site, getUrl),
 	"sitemap.xml": ({ site, getModified, getUrl }) => renderSitemap(site, getModified, getUrl("sitemap.css")),
@@ -79,6 +79,7 @@ export function createSiteFiles(sources: FileSources): SiteFiles {
 	return { fonts, named, getUrl, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };
 }
 
-export function describeSite({ feed, redirects, hasSearch }: Site): SiteTraits {
-	return { hasFeed: feed !== null, hasRedirects: redirects.length > 0, hasSearch };
+export function describeSite({ feed, redirects, hasSearch, icon }: Site): SiteTraits {
+	const hasVectorIcon = icon === null || icon.endsWith(".svg");
+	return { hasFeed: feed !== null, hasRedirects: redirects.length > 0, hasSearch, hasVectorIcon };
 }

@@ -144,7 +144,7 @@ function fitScalar(
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "id") return uniqueName(String(value), taken, schema.pattern);
-	if (format === "picture-source" || format === "image-source") return undefined;
+	if (format === "picture-source" || format === "image-source" || format === "icon-source") return undefined;
 	// People choose pictures themselves.
 	if (format === "background") return isColour(String(value)) ? value : undefined;
 	const extensions = listExtensions(schema);

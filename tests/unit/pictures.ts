@@ -30,6 +30,7 @@ const metadata: Record<string, Partial<PictureMetadata>> = {
 	"sign.jpg": { width: 240, height: 160 },
 	"wave.webp": { format: "webp", isAnimated: true },
 	"door.png": {},
+	"seal.png": { format: "png", width: 600, height: 600, isTransparent: true },
 };
 
 const faults: Record<string, PictureFailure["code"]> = {

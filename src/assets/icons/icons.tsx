@@ -4,20 +4,9 @@ import type { Site } from "../../model/site.ts";
 import { type FontSubset, getDisplaySubset } from "../fonts/subset.ts";
 import { getOrDraw, renderPng } from "../render-png.ts";
 import { loadTextOutliner } from "../share-image/text-outliner.ts";
+import { encodeIco, type Icons, type ReadPicture } from "./icon-files.ts";
 import { drawMonogram, LogoMark, type LogoMarkColours, largeMonogram, markSize } from "./LogoMark.tsx";
-
-/** Icons for tabs, bookmarks and home screens. */
-export interface Icons {
-	"favicon.svg": Buffer;
-	/** 16 and 32 pixels. */
-	"favicon.ico": Buffer;
-	/** 180 pixels. */
-	"apple-touch-icon.png": Buffer;
-	"icon-192.png": Buffer;
-	"icon-512.png": Buffer;
-	/** 512 pixels. Systems may crop it to a circle. */
-	"icon-maskable-512.png": Buffer;
-}
+import { convertToIcons } from "./picture-icons.ts";
 
 /** The corner radius of the icon and the width of the mark in it, as fractions of the icon's width. */
 const tiles = {
@@ -29,8 +18,14 @@ const tiles = {
 /** Maximum number of colours in a PNG icon. */
 const maxPngColours = 64;
 
-/** Draws the icons of a site from its logo and colours. */
-export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
+/** Makes the icons of a site of its picture for them. Without one, draws them from its logo and colours. */
+export async function drawIcons(
+	{ chrome, icon, theme }: Site,
+	subsets: FontSubset[],
+	cache: Cache,
+	readPicture: ReadPicture,
+): Promise<Icons> {
+	if (icon !== null) return convertToIcons(icon, { readPicture, ground: theme.light.paper, cache });
 	const { monogram } = chrome.navigation.logo;
 	const display = getDisplaySubset(subsets);
 	const { light, dark } = theme;
@@ -103,23 +98,4 @@ function renderSvg(viewBox: string, content: React.ReactNode): string {
 			{content}
 		</svg>,
 	);
-}
-
-/** Encodes square PNG images of up to 255 pixels as an ICO file. https://en.wikipedia.org/wiki/ICO_(file_format) */
-function encodeIco(images: { size: number; content: Buffer }[]): Buffer {
-	const header = Buffer.alloc(6 + 16 * images.length);
-	header.writeUInt16LE(1, 2);
-	header.writeUInt16LE(images.length, 4);
-	let offset = header.length;
-	for (const [index, { size, content }] of images.entries()) {
-		const entry = 6 + 16 * index;
-		header.writeUInt8(size, entry);
-		header.writeUInt8(size, entry + 1);
-		header.writeUInt16LE(1, entry + 4);
-		header.writeUInt16LE(32, entry + 6);
-		header.writeUInt32LE(content.length, entry + 8);
-		header.writeUInt32LE(offset, entry + 12);
-		offset += content.length;
-	}
-	return Buffer.concat([header, ...images.map(({ content }) => content)]);
 }

@@ -13,7 +13,7 @@ export interface EncodedVariants {
 	 * Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `readContent` throws a `CacheEmptiedError` if
 	 * the file is no longer in the cache.
 	 */
-	images: { file: string; readContent: () => Buffer }[];
+	images: ({ file: string; readContent: () => Buffer } & Pick<ImageVariant, "isPublished">)[];
 	/** Number of variants that weren't in the cache. */
 	uncachedCount: number;
 	/** One for each picture that couldn't be encoded. */
@@ -43,6 +43,7 @@ export async function encodeVariants(
 	});
 	const images = variants.map(({ variant }) => ({
 		file: variant.url.slice(1),
+		isPublished: variant.isPublished,
 		readContent: () => readCached(variant),
 	}));
 	return { images, uncachedCount: uncached.length, findings: [...findings.values()] };

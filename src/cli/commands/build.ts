@@ -124,7 +124,7 @@ async function tryToWrite(
 		}
 		const [{ emitSite }, buildAssets] = await Promise.all([
 			import("../../output/emit.ts"),
-			prepareBuildAssets(site, installation),
+			prepareBuildAssets(site, { images }, installation),
 		]);
 		const editor = await prepareOnlineEditor(loaded, site, buildAssets, installation);
 		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, { ...buildAssets, editor }, out, {

@@ -68,9 +68,16 @@ export function getShareImageUrl(src: string, definition: Definition): string {
 	return definition.spec.site.url + listVariants(src, "share", definition)[0]!.url;
 }
 
+/** Returns the URL of the picture that the icons of the site are made of: an SVG, or a PNG. */
+export function getIconUrl(src: string, definition: Definition): string {
+	return listVariants(src, "icon", definition)[0]!.url;
+}
+
 export function listPictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
-	for (const { names, slot, pointer } of definition.pictureUses) {
+	// The icon comes last, so that a variant which a page shows, too, is published.
+	const uses = definition.pictureUses.toSorted((a, b) => Number(a.slot === "icon") - Number(b.slot === "icon"));
+	for (const { names, slot, pointer } of uses) {
 		if (isHidden(pointer, definition.spec)) continue;
 		for (const name of names) {
 			const file = files.get(name) ?? { name, pointer, variants: [] };
@@ -109,12 +116,14 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 			url: `/assets/${folder}/${slugifyFileName(name)}.${metadata.digest()}${size}.${formatExtensions[format]}`,
 			format,
 			width,
+			isPublished: slot !== "icon",
 		};
 	};
 	const { largest } = slots[slot];
 	const isVector = metadata.format === "svg";
 	if (slot === "share") return [createVariant("jpeg", isVector ? largest : Math.min(largest, metadata.width))];
 	if (isVector) return [createVariant("svg", metadata.width)];
+	if (slot === "icon") return [createVariant("png", Math.min(largest, metadata.width))];
 	// Many screens have two pixels per CSS pixel.
 	const variantWidths = listWidths(metadata, largest * 2);
 	const fallback = createVariant(

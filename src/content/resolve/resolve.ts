@@ -30,7 +30,7 @@ import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/templat
 import { listFontFiles, listLinkedFiles } from "./files.ts";
 import { resolveButtons, resolveProfiles } from "./links.ts";
 import { resolveNotFound } from "./page.ts";
-import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
+import { getIconUrl, listPictureFiles, resolveSharedPicture } from "./picture.ts";
 import { resolveRoutes } from "./routes.ts";
 import { getSectionType, type SectionResolvers, type SiteContext } from "./section.ts";
 
@@ -55,6 +55,7 @@ export function resolveSite(
 		language: spec.site.language,
 		theme: resolveTheme(spec, sectionTypes),
 		chrome: fillConstants(resolveChrome(definition, labels), constants),
+		icon: resolveIcon(definition),
 		contact: fillConstants(resolveContact(definition), constants),
 		routes,
 		feed: resolveFeed(routes, context),
@@ -183,6 +184,11 @@ function resolveLogo(definition: Definition): Logo {
 		dark: resolveLogoPicture("dark", dark),
 		brandShade: brands.every(isDark) ? "dark" : brands.every(isLight) ? "light" : null,
 	};
+}
+
+function resolveIcon(definition: Definition): string | null {
+	const { icon } = definition.spec.navigation.logo;
+	return icon === undefined ? null : getIconUrl(fillConstants(icon, definition.constants), definition);
 }
 
 function resolveContact({ spec }: Definition): Contact {

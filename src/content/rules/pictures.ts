@@ -20,6 +20,7 @@ import { createTemplate } from "../semantics/template.ts";
 import { createUnknownNameCheck } from "../semantics/unknown-placeholders.ts";
 import { locateInRow, reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
+import { findIconProblem } from "./icon.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
 	const fileNames = definition.pictures.listNames();
@@ -84,6 +85,7 @@ function findPictureProblem(
 	if (failure) return failure;
 	const { format, width, isAnimated } = metadata;
 	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, metadata);
+	if (slot === "icon") return findIconProblem(name, metadata);
 	if (isAnimated) {
 		return {
 			code: "picture-animated",

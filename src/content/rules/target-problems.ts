@@ -63,6 +63,7 @@ function isBuilt(path: string, definition: Definition): boolean {
 		hasFeed: hasFeed(definition),
 		hasRedirects: (spec.redirects ?? []).length > 0,
 		hasSearch: hasSearch(spec),
+		hasVectorIcon: !spec.navigation.logo.icon?.endsWith(".png"),
 	};
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }

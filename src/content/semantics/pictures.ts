@@ -96,6 +96,7 @@ export function listPictureUses(
 			const alternative = pointer.endsWith("/dark") ? null : (getValue(spec, getParentPointer(pointer)) as PictureSpec);
 			return [createUse(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", alternative })];
 		}
+		if (format === "icon-source") return [createUse(value, { slot: "icon", at: "value", alternative: null })];
 		if (format === "background") {
 			const use = createUse(value, { slot: "cover", at: "value", alternative: null });
 			const names = use.names.filter(isBackgroundPicture);

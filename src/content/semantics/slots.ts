@@ -32,7 +32,8 @@ export type SlotName =
 	| "portrait"
 	| "logo"
 	| "text"
-	| "share";
+	| "share"
+	| "icon";
 
 export const slots: Record<SlotName, PictureSlot> = {
 	window: { largest: 1920, sizes: "100vw" },
@@ -60,6 +61,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	logo: { largest: 128, sizes: "176px" },
 	text: { largest: 608, sizes: "(min-width: 660px) 608px, 92vw" },
 	share: { largest: 1200, sizes: "" },
+	icon: { largest: 512, sizes: "" },
 };
 
 const slotByHeroLayout: Record<HeroLayout, SlotName> = {

@@ -6,7 +6,7 @@ import { type ContentNode, createNamedNode, createNode, describeLink, describeTe
 import { describePicture } from "./media.ts";
 
 /** Describes what all pages share: the bar, the menu, the footer, the labels, the theme. */
-export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
+export function describeChrome({ url, language, chrome, icon, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
 	const { logo, search, button, buttons = [], menu, shrinkAfter } = navigation;
 	return createNode("chrome", "", "what all pages share", { url, language, siteName, copyright: footer.copyright }, [
@@ -15,6 +15,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
+		...(icon === null ? [] : [createNode("icon", "", "the icon in the browser tab", { file: icon })]),
 		// There is at most one such link and one such button, so an empty key identifies them even if their labels change.
 		...(search ? [{ ...describeLink(search, "link to the search in the bar"), key: "" }] : []),
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),

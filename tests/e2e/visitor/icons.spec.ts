@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { getAddress, ports } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 
 /** Returns the size of a picture as the browser sees it: "32x32". */
@@ -32,6 +33,42 @@ test("the icons for tabs and phones, and those of the manifest, exist in their s
 	expect((await request.get(manifest.start_url)).status()).toBe(200);
 	expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["any", "any", "maskable"]);
 	for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src)).toBe(sizes);
+});
+
+test.describe("a site with an icon of its own", () => {
+	test.use({ baseURL: getAddress(ports.bakery) });
+
+	/** Returns the colours of a picture in the middle of its upper edge, and at 30 % of its height: "b81f42ff". */
+	function coloursOf(page: Page, url: string): Promise<string[]> {
+		return page.evaluate(async (src) => {
+			const image = new Image();
+			image.src = src;
+			await image.decode();
+			const { naturalWidth: width } = image;
+			const context = Object.assign(document.createElement("canvas"), { width, height: width }).getContext("2d")!;
+			context.drawImage(image, 0, 0, width, width);
+			return [0, 0.3].map((share) => {
+				const { data } = context.getImageData(width / 2, Math.round(share * width), 1, 1);
+				return [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+			});
+		}, url);
+	}
+
+	test("shows it in tabs, and on the paper of the site on home screens", async ({ page, request }) => {
+		const [crumb, nothing, paper] = ["fff5dfff", "00000000", "f9e7c4ff"];
+		await page.goto("/baskets");
+		const drawing = page.locator("head link[rel=icon][type='image/svg+xml']");
+		const manifest = await request.get((await page.locator("head link[rel=manifest]").getAttribute("href"))!);
+		const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+		for (const url of ["/favicon.ico", (await drawing.getAttribute("href"))!])
+			expect(await coloursOf(page, url), url).toEqual([nothing, crumb]);
+		expect(await coloursOf(page, "/apple-touch-icon.png")).toEqual([paper, crumb]);
+		for (const { src, sizes, purpose } of icons) {
+			expect(await sizeOf(page, src)).toBe(sizes);
+			const [edge, middle] = await coloursOf(page, src);
+			expect([edge, middle], src).toEqual([purpose === "maskable" ? paper : nothing, crumb]);
+		}
+	});
 });
 
 test("the theme colour is the colour of the bar, in light and dark", async ({ page }) => {

@@ -5,7 +5,7 @@ import { drawShareImages } from "../../../src/assets/share-image/draw-share-imag
 import type { Site } from "../../../src/model/site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
-import { prepareDrawing } from "./kit.ts";
+import { prepareDrawing, readNone } from "./kit.ts";
 
 const tools = ["harfbuzzjs", "sharp"];
 
@@ -24,7 +24,7 @@ it("cached drawings are reused without loading HarfBuzz or sharp", { timeout: 60
 	rmSync(folder, { recursive: true });
 
 	async function draw() {
-		return [await drawIcons(site, subsets, cache), await drawShareImages(site, subsets, cache)];
+		return [await drawIcons(site, subsets, cache, readNone), await drawShareImages(site, subsets, cache)];
 	}
 });
 

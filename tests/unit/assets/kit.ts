@@ -21,6 +21,9 @@ export async function prepareDrawing({
 	return { folder, cache, subsets: await subsets };
 }
 
+/** Reads the pictures of a site that has none. */
+export const readNone = async () => null;
+
 /** Returns width and height in pixels from the header of a PNG file. https://www.w3.org/TR/png-3/#11IHDR */
 export function sizeOf(png: Buffer): [number, number] {
 	if (png.toString("latin1", 1, 4) !== "PNG") throw new Error("This is not a PNG.");

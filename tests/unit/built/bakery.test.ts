@@ -54,6 +54,11 @@ it.each(Object.entries(shops))("%s has the title, texts, URL and picture of its 
 	);
 });
 
+it("the icons replace the picture that they are made of", () => {
+	const files = bakery.files.filter((file) => /(slice|favicon)\./.test(file));
+	expect(files.sort()).toEqual([expect.stringMatching(/^assets\/drawings\/favicon\.\w{8}\.svg$/), "favicon.ico"]);
+});
+
 it("every picture has an alternative text", () => {
 	const images = [...bakery.documents.values()]
 		.flatMap((document) => [...document.querySelectorAll("main img")])

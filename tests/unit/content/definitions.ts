@@ -39,6 +39,7 @@ export const validTexts: Partial<Record<TextFormat, string>> = {
 	"frame-source": "https://frames.example/zz",
 	"image-source": "https://images.example/a.png",
 	"picture-source": "images/workshop.jpg",
+	"icon-source": "images/gate.svg",
 	"file-source": "files/price-list.pdf",
 	"film-source": "files/wheel.mp4",
 	"captions-source": "files/wheel.vtt",

@@ -11,7 +11,7 @@ import { type Element, expectLinksResolve, getAttribute, renderedPages } from ".
 const options = {
 	sections: sectionTypes,
 	now: new Date("2027-01-15T12:00:00Z"),
-	pictures: picturesIn("workshop.jpg"),
+	pictures: picturesIn("workshop.jpg gate.svg"),
 };
 const runs = Math.ceil(30 * Number(process.env.RUNS ?? 1));
 

@@ -192,7 +192,7 @@ describe("a common name for something that has another name here", () => {
 	});
 
 	it.each([
-		["site", "favicon", /monogram/],
+		["site", "favicon", /‘icon’/],
 		["site", "newsletter", /form/],
 		["site", "popup", /announcement/],
 		["organization", "facebook", /social/],

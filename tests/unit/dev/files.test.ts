@@ -5,6 +5,7 @@ import { makeSiteFile } from "../../../src/dev/preview-server.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { createSiteFiles } from "../../../src/output/files.ts";
 import { createSitePages } from "../../../src/output/summary.ts";
+import { readNone } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { createPreviewContext } from "./preview-context.ts";
@@ -14,12 +15,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
 const context = createPreviewContext("site.yaml");
-const makeFile = (path: string) => makeSiteFile(path, site, context);
+const makeFile = (path: string) => makeSiteFile(path, site, { ...context, getPicture: readNone });
 
 async function createBuildFiles() {
 	const { project, cache } = context;
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
-	const icons = await drawIcons(site, subsets, cache);
+	const icons = await drawIcons(site, subsets, cache, readNone);
 	return createSiteFiles({ site, pages: createSitePages(site), subsets, icons, getModified: () => null });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
-import type { Icons } from "../../../src/assets/icons/icons.tsx";
+import type { Icons } from "../../../src/assets/icons/icon-files.ts";
 import { openCache } from "../../../src/cache/cache.mjs";
 import { splitRules } from "../../../src/dev/split-rules.ts";
 import type { BuildAssets } from "../../../src/output/build-assets.ts";

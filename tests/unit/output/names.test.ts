@@ -11,7 +11,7 @@ import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { emitSite } from "../../../src/output/emit.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
-import { prepareDrawing } from "../assets/kit.ts";
+import { prepareDrawing, readNone } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
@@ -99,7 +99,7 @@ it("a site with any names can be built and compared, and shows those of a consta
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = createSite(drawn);
 			const [icons, shareImages] = await Promise.all([
-				drawIcons(site, subsets, cache),
+				drawIcons(site, subsets, cache, readNone),
 				drawShareImages(site, subsets, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));

@@ -183,6 +183,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (schema.format === "image-source") return PictureAddressField;
 	if (schema.format === "picture-source" && pointer.endsWith("/dark")) return PictureFileField;
+	if (schema.format === "icon-source") return PictureFileField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (hasSamples(schema, pointer)) return SampleField;

@@ -59,7 +59,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	);
 }
 
-/** Another file of the same picture, such as its variant for the dark scheme. */
+/** A file without a description of its own, such as the variant of a picture for the dark scheme, or the icon of the site. */
 export function PictureFileField({ pointer, located, value, id }: ControlProps) {
 	const { session, storage, state } = useEditor();
 	const src = typeof value === "string" ? value : null;
