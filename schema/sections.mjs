@@ -27,6 +27,8 @@ export const sectionLists = {
 			"export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {",
 			...lazy.map((type) => `\t${toKey(type)}: () => import("./${type}/view.lazy.tsx").then(({ View }) => View),`),
 			"};",
+			"/** Loads the view of the form in the footer. */",
+			'export const loadFooterFormView = () => import("./form/view.lazy.tsx").then(({ FooterForm }) => FooterForm);',
 		]);
 	},
 	"src/sections/complete.gen.ts": () => {
@@ -35,9 +37,10 @@ export const sectionLists = {
 			'import type { Views } from "../render/App.tsx";',
 			'import { ListFilterView } from "../render/parts/ListFilterView.tsx";',
 			...lazy.map((type) => createImport("View", type, "view.lazy.tsx")),
+			'import { FooterForm } from "./form/view.lazy.tsx";',
 			'import { views } from "./views.gen.ts";',
-			"/** The views of all section types, and of the filter of lists, for code that renders whole pages. */",
-			`export const completeViews: Views = {\n\t...views,\n${renderEntries(lazy)}\tlistFilter: ListFilterView,\n};`,
+			"/** The views of all section types, of the filter of lists and of the form in the footer, for code that renders whole pages. */",
+			`export const completeViews: Views = {\n\t...views,\n${renderEntries(lazy)}\tlistFilter: ListFilterView,\n\tfooterForm: FooterForm,\n};`,
 		]);
 	},
 	"src/sections/styles.gen.css": () =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
-import { loadSectionViews } from "./views.ts";
+import { loadFooterForm, loadSectionViews } from "./views.ts";
 
 /** What the page at a URL shows. */
 export interface PageView {
@@ -81,7 +81,9 @@ async function fetchPage(url: string): Promise<Page | null> {
 }
 
 function loadChrome(): Promise<Chrome> {
-	chrome ??= fetch(root.dataset.chrome!).then((response) => response.json());
+	chrome ??= fetch(root.dataset.chrome!)
+		.then((response) => response.json())
+		.then(loadFooterForm);
 	return chrome;
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from "../model/page.ts";
 import type { Section, SectionModule } from "../model/section.ts";
+import type { Chrome } from "../model/site.ts";
 import type { Views } from "../render/App.tsx";
-import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
+import { type Lazy, lazyViews, loadFooterFormView, views } from "../sections/views.gen.ts";
 
 /** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
@@ -29,6 +30,12 @@ async function loadLazyView(type: Lazy): Promise<void> {
 async function loadModule(module: SectionModule): Promise<void> {
 	const { sectionModules } = await import("./section-modules.ts");
 	await sectionModules[module]();
+}
+
+/** Loads the view of the form in the footer, if there is one. Returns the chrome, which can be shown then. */
+export async function loadFooterForm(chrome: Chrome): Promise<Chrome> {
+	if (chrome.footer.form) sectionViews.footerForm = await loadFooterFormView();
+	return chrome;
 }
 
 async function loadListFilter(): Promise<void> {

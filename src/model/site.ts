@@ -1,3 +1,4 @@
+import type { Form } from "./form.ts";
 import type { Button, Profile, TextLink } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
@@ -264,6 +265,9 @@ export interface Footer {
 	links: TextLink[];
 	/** Links to the forms for cancelling and for withdrawing. Left out if the site has none. */
 	contractLinks?: TextLink[];
+	/** Left out if there is none, because the footer is on every page. The same is true of its heading. */
+	form?: Form;
+	formHeading?: string;
 }
 
 /**

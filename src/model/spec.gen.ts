@@ -1063,6 +1063,14 @@ export interface FooterSpec {
 		links: LinkSpec[];
 	}[];
 	/**
+	 * The heading next to the form, which says what visitors get.
+	 */
+	formHeading?: string;
+	/**
+	 * A short form on every page that has a footer, such as a newsletter sign-up, by its name under ‘forms’. It fits up to three questions with short answers. With one question, the button is beside it.
+	 */
+	form?: string;
+	/**
 	 * The copyright line. {year} is the current year.
 	 */
 	copyright: string;

@@ -29,13 +29,13 @@ const secondsPerYear = 31_536_000;
  * it was loaded with, so the policy of every page allows the hosts of all pages.
  */
 export function derivePolicy(
-	site: Pick<Site, "url" | "httpsOnly" | "routes" | "redirects" | "analytics" | "editing">,
+	site: Pick<Site, "url" | "httpsOnly" | "chrome" | "routes" | "redirects" | "analytics" | "editing">,
 	pages: PageSummary[],
 ): Policy {
 	const { url, httpsOnly, routes } = site;
 	const hosts = [...listSiteHosts(site), ...pages.flatMap((page) => page.hosts)];
 	const needs = {
-		hasMailForm: pages.some(({ hasMailForm }) => hasMailForm),
+		hasMailForm: site.chrome.footer.form?.action.kind === "mailto" || pages.some(({ hasMailForm }) => hasMailForm),
 		hasOwnFilm: pages.some(({ hasOwnFilm }) => hasOwnFilm),
 	};
 	const hasForeignFrame = hosts.some(({ use }) => use === "frame");

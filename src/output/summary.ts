@@ -1,3 +1,4 @@
+import type { Form } from "../model/form.ts";
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
@@ -15,7 +16,7 @@ export interface PageSummary {
 	hosts: Host[];
 	/** Paths of this site that the page shows in a frame. */
 	frames: string[];
-	/** Whether it has a form that prepares an email. */
+	/** Whether a section has a form that prepares an email. */
 	hasMailForm: boolean;
 	/** Whether it plays a film whose file is on this site. */
 	hasOwnFilm: boolean;
@@ -33,8 +34,12 @@ export interface Host {
 	use: "frame" | "film" | "form" | "script" | "count";
 }
 
-/** Lists the other origins that every page uses. */
-export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
+/** Lists the other origins that every page uses, except for bare pages, which have no footer. */
+export function listSiteHosts({ analytics, chrome }: Pick<Site, "analytics" | "chrome">): Host[] {
+	return [...listAnalyticsHosts(analytics), ...listFormHosts(chrome.footer.form)];
+}
+
+function listAnalyticsHosts(analytics: Site["analytics"]): Host[] {
 	if (!analytics) return [];
 	const script = new URL(analytics.script).origin;
 	// By default, visits are sent to the origin of the script, and the definition has no `sendsTo`.
@@ -43,6 +48,11 @@ export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 		{ origin: script, pointer: "/analytics/script", use: "script" },
 		{ origin: visits, pointer: `/analytics/${visits === script ? "script" : "sendsTo"}`, use: "count" },
 	];
+}
+
+function listFormHosts(form: Form | undefined): Host[] {
+	if (form?.action.kind !== "post") return [];
+	return [{ origin: new URL(form.action.url).origin, pointer: `/forms/${form.id}/action/post`, use: "form" }];
 }
 
 /** Resolves pages on request, and keeps a summary of each. */
@@ -118,10 +128,8 @@ export function summarizePage({ head, sections }: Page, { listRequests }: Pick<S
 		const { frames = [], hasOwnVideo = false, form } = listRequests(section);
 		summary.hasOwnFilm ||= hasOwnVideo;
 		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
-		if (!form) continue;
-		const { id, action } = form;
-		if (action.kind === "mailto") summary.hasMailForm = true;
-		else summary.hosts.push({ origin: new URL(action.url).origin, pointer: `/forms/${id}/action/post`, use: "form" });
+		summary.hasMailForm ||= form?.action.kind === "mailto";
+		summary.hosts.push(...listFormHosts(form));
 	}
 	return summary;
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Page } from "../model/page.ts";
 import type { Section, SectionTypes } from "../model/section.ts";
 import type { Announcement as AnnouncementModel, Chrome, Labels } from "../model/site.ts";
-import { Footer } from "./Footer.tsx";
+import { Footer, type FooterFormProps } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Link } from "./Link.tsx";
 import type { ListFilterProps } from "./parts/ListFilterView.tsx";
@@ -14,8 +14,11 @@ export type View<T extends keyof SectionTypes> = ComponentType<{
 	filter: ReactNode;
 }>;
 
-/** The components of all section types, and the list filter if a page needs it. */
-export type Views = { [T in keyof SectionTypes]: View<T> } & { listFilter?: ComponentType<ListFilterProps> };
+/** The components of all section types, the list filter if a page needs it, and the form in the footer if there is one. */
+export type Views = { [T in keyof SectionTypes]: View<T> } & {
+	listFilter?: ComponentType<ListFilterProps>;
+	footerForm?: ComponentType<FooterFormProps>;
+};
 
 interface Props {
 	/** The path of the site on its host, such as "/repo". */
@@ -43,7 +46,7 @@ export function App({ base, chrome, page, views }: Props) {
 			<main id="content" tabIndex={-1}>
 				{sections}
 			</main>
-			<Footer chrome={chrome} />
+			<Footer chrome={chrome} FormView={views.footerForm} />
 		</div>
 	);
 }

@@ -1,9 +1,22 @@
+import type { ComponentType } from "react";
+import type { Form } from "../model/form.ts";
 import type { TextLink } from "../model/link.ts";
-import type { Chrome } from "../model/site.ts";
+import type { Chrome, Labels } from "../model/site.ts";
 import { Link, Profiles } from "./Link.tsx";
 import { getBrandBackground, Logo } from "./Logo.tsx";
 
-export function Footer({ chrome }: { chrome: Chrome }) {
+export interface FooterFormProps {
+	form: Form;
+	labels: Labels;
+}
+
+interface Props {
+	chrome: Chrome;
+	/** The component of the form. It can only be missing if there is no form. */
+	FormView: ComponentType<FooterFormProps> | undefined;
+}
+
+export function Footer({ chrome, FormView }: Props) {
 	const { footer, labels, navigation, look } = chrome;
 	const background = look.some((name) => plainLooks.includes(name)) ? "plain" : "brand";
 	return (
@@ -23,6 +36,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 						</div>
 					))}
 				</nav>
+				{footer.form && FormView && (
+					<div className="footer-form">
+						{footer.formHeading && <h2>{footer.formHeading}</h2>}
+						<FormView form={footer.form} labels={labels} />
+					</div>
+				)}
 				{footer.contractLinks && (
 					<p className="footer-contracts">
 						{footer.contractLinks.map(({ label, to }) => (

@@ -20,8 +20,9 @@ import { View as article } from "./article/view.lazy.tsx";
 import { View as contact } from "./contact/view.lazy.tsx";
 import { View as locations } from "./locations/view.lazy.tsx";
 import { View as search } from "./search/view.lazy.tsx";
+import { FooterForm } from "./form/view.lazy.tsx";
 import { views } from "./views.gen.ts";
-/** The views of all section types, and of the filter of lists, for code that renders whole pages. */
+/** The views of all section types, of the filter of lists and of the form in the footer, for code that renders whole pages. */
 export const completeViews: Views = {
 	...views,
 	"price-list": priceList,
@@ -44,4 +45,5 @@ export const completeViews: Views = {
 	locations: locations,
 	search: search,
 	listFilter: ListFilterView,
+	footerForm: FooterForm,
 };

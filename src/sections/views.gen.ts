@@ -45,3 +45,5 @@ export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	locations: () => import("./locations/view.lazy.tsx").then(({ View }) => View),
 	search: () => import("./search/view.lazy.tsx").then(({ View }) => View),
 };
+/** Loads the view of the form in the footer. */
+export const loadFooterFormView = () => import("./form/view.lazy.tsx").then(({ FooterForm }) => FooterForm);

@@ -51,7 +51,8 @@ export function writeDefinitions(): string {
 	cpSync(fileURLToPath(new URL("../sites/bakery", import.meta.url)), below, { recursive: true });
 	const file = join(below, "site.yaml");
 	const moved = replaceFirst(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language");
-	writeFileSync(file, replaceFirst(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
+	const paginated = replaceFirst(moved, "sort: shopName }", "sort: shopName, perPage: 2 }");
+	writeFileSync(file, addFooterForm(paginated));
 	return folder;
 }
 
@@ -68,6 +69,19 @@ function useProvider(text: string): string {
 		["src: /embed/booking", "src: https://widgets.example/booking"],
 		['mailto: "{email}"\n      subject: AI chat demo request', "post: https://forms.example/demo"],
 	].reduce((result, [from, to]) => replaceFirst(result, from!, to!), text);
+}
+
+/** Adds a form to the footer of the bakery. It is also in a section of a page, after the form of that page. */
+function addFooterForm(text: string): string {
+	const form = `
+  letter:
+    fields: [{ name: postbox, label: Where do we write?, type: email, required: true, autocomplete: email }]
+    consent: See our [house rules](/house-rules).
+    submit: Send me the letter
+    action: { post: https://orders.ryeandwren.example/letter }
+    success: { heading: We will write, text: The first letter comes on Monday. }`;
+	const withForm = replaceFirst(text, "\nforms:", `\nforms:${form}`);
+	return replaceFirst(withForm, "\nfooter:", "\nfooter:\n  form: letter\n  formHeading: A letter with every new loaf");
 }
 
 /** Replaces the first occurrence. Throws if there is none. */

@@ -15,7 +15,10 @@ import { fillLabel } from "../semantics/template.ts";
 import { resolveMarkdown } from "./prose.ts";
 import type { SectionContext } from "./section.ts";
 
-export function resolveForm(id: string, context: SectionContext): Form {
+/** What a form needs to know about the page that shows it. */
+export type FormContext = Pick<SectionContext, "definition" | "fill" | "label" | "page">;
+
+export function resolveForm(id: string, context: FormContext): Form {
 	const { definition, fill } = context;
 	const form = definition.spec.forms![id]!;
 	const callingCode = getCallingCode(definition.spec);
@@ -46,7 +49,7 @@ function resolveField(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
 	builtIn: BuiltInTexts,
-	context: SectionContext,
+	context: FormContext,
 ): Field {
 	const { definition, fill } = context;
 	const field = fill(written);
@@ -91,7 +94,7 @@ export interface Upload {
 
 function resolveUpload(
 	{ accept = [], maxSize = defaultMaxSize }: Pick<FieldSpec, "accept" | "maxSize">,
-	{ definition, label }: SectionContext,
+	{ definition, label }: FormContext,
 ): Upload {
 	const bytes = Math.round(maxSize * 1_000_000);
 	const max = formatFileSize(definition.spec.site.language, definition.locale.formatNumber, bytes);

@@ -13,7 +13,10 @@ export function resolveProse(relativePointer: string, context: SectionContext): 
 }
 
 /** Resolves a Markdown text. Its blocks are filled after parsing, so that filled values can't become markup. */
-export function resolveMarkdown(pointer: string, { definition, fill, label, page }: SectionContext): Block[] {
+export function resolveMarkdown(
+	pointer: string,
+	{ definition, fill, label, page }: Pick<SectionContext, "definition" | "fill" | "label" | "page">,
+): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)
 		throw new Error(`${pointer} isn't a Markdown text: its schema has another format, or the text doesn't exist.`);

@@ -21,6 +21,7 @@ import { contractPurposes, findContractForm } from "../semantics/contract-forms.
 import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
+import { createNotFoundPage } from "../semantics/page.ts";
 import { isColour } from "../semantics/pictures.ts";
 import { isLabelNeeded } from "../semantics/rare-labels.ts";
 import { encodeTarget } from "../semantics/redirects.ts";
@@ -28,6 +29,7 @@ import { findSearchPage, hasSearch } from "../semantics/search.ts";
 import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
 import { listFontFiles, listLinkedFiles } from "./files.ts";
+import { resolveForm } from "./form.ts";
 import { resolveButtons, resolveProfiles } from "./links.ts";
 import { resolveNotFound } from "./page.ts";
 import { getIconUrl, listPictureFiles, resolveSharedPicture } from "./picture.ts";
@@ -49,12 +51,13 @@ export function resolveSite(
 		sectionTypes,
 	};
 	const routes = resolveRoutes(context);
+	const chrome = fillConstants(resolveChrome(definition, labels), constants);
 	return {
 		url: spec.site.url,
 		httpsOnly: spec.site.httpsOnly ?? "site",
 		language: spec.site.language,
 		theme: resolveTheme(spec, sectionTypes),
-		chrome: fillConstants(resolveChrome(definition, labels), constants),
+		chrome: { ...chrome, footer: { ...chrome.footer, ...resolveFooterForm(context) } },
 		icon: resolveIcon(definition),
 		contact: fillConstants(resolveContact(definition), constants),
 		routes,
@@ -156,6 +159,20 @@ function resolveContractLinks({ spec, pages }: Definition, labels: Labels): Pick
 		return page ? [{ label, to: page.path }] : [];
 	});
 	return links.length > 0 ? { contractLinks: links } : {};
+}
+
+/** Returns the form in the footer and its heading, if any. Its texts are filled already. */
+function resolveFooterForm(context: SiteContext): Pick<Chrome["footer"], "form" | "formHeading"> {
+	const { definition, getTemplate } = context;
+	const { form, formHeading } = definition.spec.footer;
+	if (form === undefined) return {};
+	const fill = <T>(value: T) => getTemplate(value)({});
+	// All pages share the form. It has the placeholders of none of them, like the not-found page.
+	const page = createNotFoundPage(definition.spec);
+	return {
+		form: resolveForm(form, { ...context, fill, page }),
+		...(formHeading === undefined ? {} : { formHeading: fill(formHeading) }),
+	};
 }
 
 function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {

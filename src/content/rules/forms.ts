@@ -12,12 +12,15 @@ import {
 	listTypesWith,
 } from "../semantics/field-types.ts";
 import { fillConstants } from "../semantics/template.ts";
+import { footerFormPointer } from "./footer-form.ts";
 
 export function checkForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
-	// A site without any form is reported elsewhere.
-	const formTexts = ids.length > 0 ? texts.filter(({ schema }) => schema.format === "form-key") : [];
+	const formTexts = texts
+		.filter(({ schema }) => schema.format === "form-key")
+		// A section on a site without any form is reported elsewhere.
+		.filter(({ pointer }) => ids.length > 0 || pointer === footerFormPointer);
 	const unknownTexts = formTexts.filter(({ value }) => !Object.hasOwn(forms, value));
 	return [
 		...unknownTexts.map(({ pointer, value }): Finding => {

@@ -60,16 +60,19 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 		return texts.some((text) => privacyWords.test(text)) || (page !== null && isPrivacy(page));
 	});
 	const isInChrome = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
-	const uncovered = new Set(
-		listSections(spec).flatMap(({ section, route, pagePointer }) => {
+	const isCovered = (form: string) => privacyLinks.some(({ pointer }) => pointer === `/forms/${form}/consent`);
+	const inFooter = spec.footer.form;
+	const uncovered = new Set([
+		...(inFooter === undefined || !Object.hasOwn(forms, inFooter) || isInChrome || isCovered(inFooter)
+			? []
+			: [inFooter]),
+		...listSections(spec).flatMap(({ section, route, pagePointer }) => {
 			if (section.hidden || !("form" in section) || !Object.hasOwn(forms, section.form)) return [];
 			const covered = isInChrome && route?.layout !== "bare";
-			const nearby = privacyLinks.some(
-				({ pointer }) => isBelow(pointer, pagePointer) || pointer === `/forms/${section.form}/consent`,
-			);
-			return covered || nearby ? [] : [section.form];
+			const nearby = privacyLinks.some(({ pointer }) => isBelow(pointer, pagePointer));
+			return covered || nearby || isCovered(section.form) ? [] : [section.form];
 		}),
-	);
+	]);
 	return [...uncovered].flatMap((id): Finding[] => {
 		const field = getFormFields(forms[id]!, spec).find(isPersonal);
 		if (!field) return [];

@@ -12,6 +12,7 @@ import { checkBlankTexts, checkEmptyPages, checkMissingCells } from "./empty-tex
 import { checkAnnouncement, checkEarlyPrices, checkOffer } from "./expiry.ts";
 import { checkFiles } from "./files.ts";
 import { checkExampleData, checkExampleTexts, checkFillerText } from "./filler-text.ts";
+import { checkFooterForm } from "./footer-form.ts";
 import { checkConditions, checkForms, checkHiddenFields } from "./forms.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkHours, checkSessionTimes, checkUnlikelyHours } from "./hours.ts";
@@ -76,6 +77,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A plan extends an existing plan, and never itself.", checkPlans],
 	["A section has the data that it shows.", checkPrerequisites],
 	["A form exists and can be sent.", checkForms],
+	["The form in the footer is short.", checkFooterForm],
 	["A conditional field depends on an answer of an earlier field.", checkConditions],
 	["A section follows the rules of its type.", checkSections],
 	["A list is written, or taken from a table with the right columns.", checkRowLists],

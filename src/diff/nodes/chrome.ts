@@ -1,8 +1,10 @@
+import type { Form } from "../../model/form.ts";
 import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Announcement, Labels, MenuEntry, MenuLink, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
+import { describeForm } from "./form.ts";
 import { describePicture } from "./media.ts";
 
 /** Describes what all pages share: the bar, the menu, the footer, the labels, the theme. */
@@ -28,6 +30,7 @@ export function describeChrome({ url, language, chrome, icon, theme }: Site): Co
 		...footer.profiles.map((profile) => describeLink(profile, "profile link in the footer")),
 		...footer.links.map((link) => describeLink(link, "link below the footer")),
 		...(footer.contractLinks ?? []).map((link) => describeLink(link, "link for ending a contract")),
+		...(footer.form ? [describeFooterForm(footer.form, footer.formHeading)] : []),
 		...describeLabels(labels),
 		...(theme.scheme === "dark" ? [] : [describePalette("light", theme.light)]),
 		...(theme.scheme === "light" ? [] : [describePalette("dark", theme.dark)]),
@@ -59,6 +62,12 @@ function describeLogo(label: string, picture: Picture | null): ContentNode[] {
 function describeAnnouncement({ text, link }: Announcement): ContentNode {
 	const links = link ? [describeLink(link, "link of the announcement")] : [];
 	return createNode("announcement", "", `the announcement ${quoteShort(text)}`, { words: text }, links);
+}
+
+function describeFooterForm(form: Form, heading: string | undefined): ContentNode {
+	const node = describeForm(form);
+	const label = "the form in the footer";
+	return { ...node, label, properties: { ...node.properties, heading: heading ?? null } };
 }
 
 /** Labels that become part of texts or links on pages, so that pages report their changes. */

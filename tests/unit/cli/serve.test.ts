@@ -16,6 +16,8 @@ import { ListenError } from "../../../src/cli/listen.ts";
 import { type SiteServer, serveSite } from "../../../src/cli/serve.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
 import { forbidden } from "../attacks.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
 import { requests } from "../requests.ts";
 import { ask, sendBytes } from "../send-bytes.ts";
 import { addLinks, createServedFolder, type Folder, secret } from "../served-folder.ts";
@@ -23,6 +25,7 @@ import { addLinks, createServedFolder, type Folder, secret } from "../served-fol
 const site = {
 	url: "https://www.acme.example",
 	httpsOnly: "site" as const,
+	chrome: siteOf(compiled(minimal())).chrome,
 	routes: [],
 	redirects: [],
 	analytics: null,

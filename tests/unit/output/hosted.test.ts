@@ -182,7 +182,8 @@ function policyFor(host: string, base = ""): Policy {
 		use: "form",
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
-	return derivePolicy({ url: `https://www.acme.example${base}`, routes, redirects } as never, [
+	const chrome = { footer: {} };
+	return derivePolicy({ url: `https://www.acme.example${base}`, chrome, routes, redirects } as never, [
 		{ hosts: uses, frames: [], hasMailForm: false } as unknown as PageSummary,
 	]);
 }

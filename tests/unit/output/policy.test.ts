@@ -132,6 +132,16 @@ describe("the content security policy", () => {
 		expect(deriveDirectives({ forms, routes })["form-action"]).toBe("'self' mailto:");
 	});
 
+	it.each([
+		["https://forms.example", { post: "https://forms.example/in" }],
+		["mailto:", { mailto: "a@acme.example" }],
+	])("allows %s for a form in the footer", (source, action) => {
+		const groups = [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }];
+		const forms = { letter: createForm(action) };
+		const found = deriveDirectives({ forms, footer: { groups, copyright: "Acme", form: "letter" } });
+		expect(found["form-action"]).toBe(`'self' ${source}`);
+	});
+
 	it("allows the script of an analytics service, and its requests with fetch and images", () => {
 		const found = deriveDirectives({
 			analytics: { script: "https://s.example/count.js", sendsTo: "https://me.count.example/in" },
@@ -204,6 +214,7 @@ describe("a hostile host", () => {
 				analytics: null,
 				editing: null,
 				httpsOnly: "site" as const,
+				chrome: whole.chrome,
 			};
 			const policy = derivePolicy(site, [{ ...summary!, hosts }]);
 			expect(parseDirectives(policy.everywhere["Content-Security-Policy"])).toEqual(deriveDirectives({}));

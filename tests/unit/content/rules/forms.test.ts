@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FieldSpec, FormSpec, RouteSpec } from "../../../../src/model/spec.gen.ts";
+import type { FieldSpec, FormSpec, RouteSpec, SectionSpec } from "../../../../src/model/spec.gen.ts";
 import { found, page, pages, places } from "./definition.ts";
 
 const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
@@ -156,4 +156,57 @@ it("the suggestion for a checkbox with options is ‘checkboxes’, but not for 
 			.map(({ message }) => message.includes("‘checkboxes’"));
 	expect(closest({ options: ["A", "B"] })).toEqual([true]);
 	expect(closest({ maxLength: 20 })).toEqual([false]);
+});
+
+describe("the form in the footer", () => {
+	const footer = { groups: [{ heading: "A", links: [{ label: "Prices", to: "/prices" }] }], copyright: "{shop}" };
+	const email: FieldSpec = { name: "email", label: "Email", type: "email" };
+	const action = { mailto: "a@b.example" };
+	const check = (forms: Record<string, FormSpec>, form = "call", ...routes: RouteSpec[]) =>
+		found({ forms, footer: { ...footer, form }, routes: [...pages({ type: "heading", heading: "Home" }), ...routes] });
+	const checkFields = (...fields: FieldSpec[]) => check({ call: { fields, submit: "Send", action } });
+
+	it("must exist, even if the site has no forms", () => {
+		expect(check({})).toMatchObject([{ code: "unknown-form", pointer: "/footer/form" }]);
+		expect(check({ call: { fields: [wish], submit: "Send", action } }, "cal")).toMatchObject([
+			{ code: "unknown-form", pointer: "/footer/form", closest: "call" },
+		]);
+	});
+
+	it("has room for three short questions that visitors see", () => {
+		const [a, b, c, d] = ["a", "b", "c", "d"].map((name): FieldSpec => ({ ...wish, name }));
+		expect(checkFields(a!, b!, c!)).toEqual([]);
+		expect(checkFields(a!, b!, c!, { ...d!, shown: false })).toEqual([]);
+		expect(checkFields(a!, b!, c!, d!)).toMatchObject([{ code: "value-not-allowed", pointer: "/footer/form" }]);
+	});
+
+	it.each(["textarea", "radio", "checkboxes"] as const)("has no question of the type %s", (type) => {
+		const options = type === "textarea" ? {} : { options: ["Yes", "No"] };
+		expect(checkFields({ ...wish, type, ...options })).toMatchObject([
+			{ code: "value-not-allowed", pointer: "/footer/form", allowed: [] },
+		]);
+	});
+
+	it("takes no file, and ends no contract", () => {
+		const action = { post: "https://maple.example/form" };
+		const upload: FieldSpec = { name: "photo", label: "Photo", type: "file" };
+		for (const form of [{ fields: [upload], submit: "Send", action }, { purpose: "cancellation", action } as const]) {
+			const letter = { fields: [wish], submit: "Send", action };
+			expect(check({ call: form, letter })).toContainEqual(
+				expect.objectContaining({ code: "value-not-allowed", pointer: "/footer/form", allowed: ["letter"] }),
+			);
+		}
+	});
+
+	it("that asks for personal details needs a link to a privacy page that every page has", () => {
+		const form = { fields: [email], submit: "Send", action };
+		const missing = [{ code: "form-without-privacy", pointer: "/forms/call" }];
+		const link: SectionSpec = { type: "prose", heading: "More", text: "See [privacy](/privacy)." };
+		expect(check({ call: form }, "call", policy, page("/more", link))).toMatchObject(missing);
+		const consent = "See [privacy](/privacy).";
+		expect(check({ call: { ...form, consent } }, "call", policy)).toEqual([]);
+		const groups = [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }];
+		const routes = [...pages({ type: "heading", heading: "Home" }), policy];
+		expect(found({ forms: { call: form }, footer: { ...footer, groups, form: "call" }, routes })).toEqual([]);
+	});
 });

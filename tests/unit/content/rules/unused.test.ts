@@ -28,6 +28,8 @@ describe("an unused", () => {
 		};
 		expect(places({ forms })).toEqual(["unused-form /forms/call"]);
 		expect(places({ forms, routes: pages({ type: "form", heading: "Call", form: "call" }) })).toEqual([]);
+		const groups = [{ heading: "Shop", links: [{ label: "Prices", to: "/prices" }] }];
+		expect(places({ forms, footer: { groups, copyright: "{shop}", form: "call" } })).toEqual([]);
 		const collections = { towns: { rows: [{ town: "cicero" }] } };
 		expect(places({ collections })).toEqual(["unused-collection /collections/towns"]);
 		const towns = { ...page("/towns/:town", heading), collection: "towns" };
