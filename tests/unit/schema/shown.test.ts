@@ -6,7 +6,7 @@ import { galleryLists } from "../../../schema/gallery-lists.mjs";
 import { resolveReference } from "../../../schema/references.mjs";
 import { isRecord, type Schema, schemas, visitValues } from "../../../src/content/schema/walk.ts";
 import { filesBelow } from "../phrases.ts";
-import { walk } from "./walk.ts";
+import { listSchemas } from "./list-schemas.ts";
 
 const gallery = parse(galleryText(schemas, galleryLists));
 const sites = filesBelow("tests/sites")
@@ -39,7 +39,7 @@ function listMissing(definitions: unknown[], isExpected: (place: string) => bool
 			if (!properties || !isRecord(value)) return;
 			shown.set(properties, new Set([...(shown.get(properties) ?? []), ...Object.keys(value)]));
 		});
-	const keys = walk().flatMap(({ file, pointer, schema: { properties = {} } }) =>
+	const keys = listSchemas().flatMap(({ file, pointer, schema: { properties = {} } }) =>
 		Object.entries(properties).map(([key, schema]) => ({
 			place: `${file}#${pointer}/properties/${key}`,
 			group: `${file}#${pointer}`,
