@@ -27,7 +27,7 @@ export function checkJobDates({ job, hidden }: ArticleSectionSpec, pointer: stri
 			place: locateInRow(job.until, page!) ?? { pointer: untilPointer },
 		}));
 	const [closed, ...othersClosed] = jobs.filter(({ isClosed }) => isClosed);
-	const [next] = jobs.filter(({ isClosed }) => !isClosed).sort((a, b) => a.until.localeCompare(b.until));
+	const [next] = jobs.filter(({ isClosed }) => !isClosed).sort((one, other) => (one.until < other.until ? -1 : 1));
 	return [...(closed ? [reportClosed(closed)] : []), ...(next ? [reportNext(next)] : [])];
 
 	function reportClosed({ until, place }: (typeof jobs)[number]): Finding {
