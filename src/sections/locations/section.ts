@@ -75,7 +75,8 @@ function resolveExceptions(
 function resolveHours(hours: string | undefined, pointer: string, { definition, label, markOrigin }: SectionContext) {
 	if (hours === undefined) return { times: [label("closed")], spans: [] };
 	const spans = parseHours(hours);
-	const { formatTime } = definition.locale;
+	// A narrow space would be hardly visible between tabular figures and "a.m.".
+	const formatTime = (time: string) => definition.locale.formatTime(time).replaceAll("\u202f", "\u00a0");
 	return {
 		times: spans.map(({ opens, closes }) => markOrigin(`${formatTime(opens)} – ${formatTime(closes)}`, pointer)),
 		spans,
