@@ -51,11 +51,17 @@ function getFontFamily(name: FontName, fonts: PublishedFont[]): string {
 
 function renderFontFaces({ subset, files }: PublishedFont, { base, firstPart }: FontDelivery): string {
 	const { family, weights, parts } = subset;
+	const overrides = subset.overridesMetrics ? renderMetrics(subset.metrics) : "";
 	const rules = parts.map(
 		({ range }, index) =>
-			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${base}/${files[index]!.path}) format("woff2");unicode-range:${range}}`,
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${base}/${files[index]!.path}) format("woff2");${overrides}unicode-range:${range}}`,
 	);
 	return rules.join("") + renderFallbackFont(subset);
+}
+
+function renderMetrics({ ascent, descent, unitsPerEm }: FontMetrics): string {
+	const percent = (value: number) => `${Math.round((value / unitsPerEm) * 1000) / 10}%`;
+	return `ascent-override:${percent(ascent)};descent-override:${percent(-descent)};`;
 }
 
 function renderFallbackFont(subset: FontSubset): string {

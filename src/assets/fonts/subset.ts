@@ -18,6 +18,8 @@ export interface FontSubset {
 	generic: FontSource["generic"];
 	weights: AxisRange;
 	metrics: FontMetrics;
+	/** Whether `metrics` differ from those of the files: moved so that capitals are in the middle of a line. */
+	overridesMetrics: boolean;
 	/** WOFF2 files, each with its `unicode-range`. Most pages need only the first. */
 	parts: { content: Buffer; range: string }[];
 	/**
@@ -123,7 +125,7 @@ interface SubsetSource extends Pick<FontSubset, "font" | "id"> {
 }
 
 async function loadSubset(source: SubsetSource, options: SubsetOptions, cache: Cache): Promise<FontSubset> {
-	const key = ["font", source.id, ...options.weights, options.size, options.staticWeight].join("-");
+	const key = ["font", "centred", source.id, ...options.weights, options.size, options.staticWeight].join("-");
 	const cached = cache.get(key);
 	if (cached) return deserialize(cached);
 	try {
@@ -185,14 +187,16 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 			}),
 		),
 	);
-	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(staticInstances[0]!);
+	const { ascent, descent, capHeight, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(staticInstances[0]!);
+	const offset = getCapitalsOffset({ ascent, descent, capHeight, unitsPerEm });
 	return {
 		font,
 		id,
 		family,
 		generic,
 		weights,
-		metrics: { ascent, descent, lineGap, unitsPerEm, xWidthAvg },
+		metrics: { ascent: ascent + offset, descent: descent + offset, lineGap, unitsPerEm, xWidthAvg },
+		overridesMetrics: offset !== 0,
 		parts: encodedParts,
 		staticInstances,
 		staticWeight: clamp(staticWeight, weights),
@@ -201,6 +205,20 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	function listCharacters(bytes: Buffer): Set<number> {
 		return new Set((create(bytes) as Font).characterSet);
 	}
+}
+
+/** The distance from the middle of a line at which capitals look too high or too low on a button (em). */
+const maxCapitalsOffset = 0.05;
+
+/** Returns how far capitals are above the middle of a line, or 0 if that isn't visible. In font units. */
+function getCapitalsOffset(metrics: {
+	ascent: number;
+	descent: number;
+	capHeight: number;
+	unitsPerEm: number;
+}): number {
+	const offset = Math.round((metrics.capHeight - metrics.ascent - metrics.descent) / 2);
+	return Math.abs(offset) > maxCapitalsOffset * metrics.unitsPerEm ? offset : 0;
 }
 
 /**

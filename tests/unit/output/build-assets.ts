@@ -60,6 +60,7 @@ function createFakeSubset(font: FontSubset["font"], generic: FontSubset["generic
 		generic,
 		weights: [400, 600],
 		metrics: { ascent: 900, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 450 },
+		overridesMetrics: false,
 		parts: [
 			{ content: Buffer.from(`the content of ${font}/0.woff2`), range: "U+0-7E" },
 			{ content: Buffer.from(`the content of ${font}/1.woff2`), range: "U+7F-FF" },
