@@ -118,3 +118,14 @@ it("a subset of the heading font has the heading weights of the theme", async ()
 	expect(await weightsOf("heavy")).toEqual([560, 800]);
 	expect(await weightsOf("light")).toEqual([360, 480]);
 });
+
+it.each(["newsreader", "libre-bodoni", "figtree"] as const)(
+	"the capitals of %s are in the middle of a line",
+	async (font) => {
+		const [{ metrics, staticInstances, overridesMetrics }] = (await subset(font, font)) as [FontSubset];
+		const { ascent, capHeight } = parseFont(staticInstances[0]!);
+		const middle = (metrics.ascent + metrics.descent - capHeight) / 2;
+		expect(Math.abs(middle) / metrics.unitsPerEm).toBeLessThan(0.05);
+		expect(overridesMetrics).toBe(ascent !== metrics.ascent);
+	},
+);
