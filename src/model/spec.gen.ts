@@ -519,7 +519,7 @@ export interface ThemeSpec {
 		 */
 		opening?: "split" | "centred" | "picture" | "ground" | "columns";
 		/**
-		 * How much space there is between things: regular, airy or dense. If you leave this out, the design decides.
+		 * How much space there is between things: regular, airy or dense. Dense plans show their features as a sentence on phones. If you leave this out, the design decides.
 		 */
 		density?: "regular" | "airy" | "dense";
 		/**
