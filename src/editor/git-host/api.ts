@@ -8,8 +8,12 @@ export interface HostApi {
 	sendToHost(method: string, path: string, body?: object): Promise<ApiAnswer>;
 	/** Reads the bytes of an answer. */
 	readBytes(path: string, accept: string): Promise<ApiAnswer<Uint8Array>>;
-	/** Says in a sentence why the host didn't do something. */
-	explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): string;
+	/**
+	 * Says in a sentence why the host didn't do something.
+	 *
+	 * @param needed what the token must allow, if it is more than usual
+	 */
+	explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>, needed?: string): string;
 	/** Reports a failure of a request that changes nothing visitors see. */
 	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
 }
@@ -113,7 +117,7 @@ export function createHostApi(
 		}
 	}
 
-	function explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): string {
+	function explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>, needed = permission): string {
 		if (answer.kind === "lost") return `${name} didn’t answer. ${silence}`;
 		const { status, message, wait } = answer;
 		if (wait !== null) {
@@ -124,7 +128,7 @@ export function createHostApi(
 			return `${name} doesn’t accept your access token. It may have expired. Sign in again with a new one.`;
 		if (/archived/i.test(message)) return `The repository ${repository} is archived, so nobody can change it.`;
 		if (status === 403 || status === 404)
-			return `Your access token doesn’t allow this in ${repository}. It needs ${permission}.`;
+			return `Your access token doesn’t allow this in ${repository}. It needs ${needed}.`;
 		return `${name} refused it. It says: ${truncate(message.replace(/\s+/g, " "), 300) || `error ${status}`}`;
 	}
 }

@@ -45,7 +45,6 @@ function reportUnproposed(answer: Exclude<ApiAnswer, { kind: "ok" }>, api: HostA
 		const message = "GitHub didn’t confirm the proposal. Your changes are kept. Try again: nothing is proposed twice.";
 		return { kind: "unknown", message };
 	}
-	const isForbidden = (answer.status === 403 || answer.status === 404) && answer.wait === null;
-	const advice = isForbidden ? " To propose changes, it also needs “Pull requests: Read and write”." : "";
-	return { kind: "denied", message: `${api.explainFailure(answer)}${advice} Your changes are kept.` };
+	const needed = "“Contents: Read and write” and “Pull requests: Read and write” for this repository";
+	return { kind: "denied", message: `${api.explainFailure(answer, needed)} Your changes are kept.` };
 }
