@@ -108,8 +108,7 @@ const questions: readonly Question[] = [
 		key: "name",
 		prompt: "What is your business called? ",
 		defaultAnswer: "",
-		parse: (answer) =>
-			answer === "" ? { problem: "Give the name of your business: --name NAME." } : { value: answer },
+		parse: (answer) => (answer === "" ? { problem: "A business needs a name." } : { value: answer }),
 	},
 	{
 		key: "kind",
@@ -135,7 +134,7 @@ const questions: readonly Question[] = [
 	},
 	{
 		key: "country",
-		prompt: `Which country is it in? (${guessedRegion.country}) `,
+		prompt: `Which country is your business in? (${guessedRegion.country}) `,
 		defaultAnswer: guessedRegion.country,
 		parse: (answer) =>
 			countries.includes(answer.toUpperCase())
@@ -144,7 +143,7 @@ const questions: readonly Question[] = [
 	},
 	{
 		key: "colour",
-		prompt: "What is its main colour, such as #1d4f5c? (one that suits the kind) ",
+		prompt: "What is the main colour of your business, such as #1d4f5c? (one that suits the kind) ",
 		defaultAnswer: "",
 		parse: (answer) =>
 			answer === "" || /^#[0-9a-f]{6}$/i.test(answer)
@@ -169,7 +168,8 @@ async function answerQuestions(given: Record<Question["key"], string | null>): P
 		if (given[key] === null && process.stdin.isTTY) unanswered.push(question);
 		else {
 			const answer = parse((given[key] ?? defaultAnswer).trim());
-			if ("problem" in answer) return answer.problem;
+			if ("problem" in answer)
+				return given[key] === null ? `${answer.problem} Use the option --${key}.` : answer.problem;
 			answers[key] = answer.value;
 		}
 	}

@@ -59,7 +59,7 @@ describe("a new site", () => {
 		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
 		const questions = ["called? ", "business is it?", "main colour"];
 		expect(questions.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
-		expect(stderr).toMatch(/Give the name.*‘bicycle hire’.*‘teal’/s);
+		expect(stderr).toMatch(/A business needs a name\.\n.*‘bicycle hire’.*‘teal’/s);
 		const { chrome, language, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, language, theme.light.brand]).toEqual(["Rye & Wren", "de-AT", "#008080"]);
 	});
