@@ -28,7 +28,7 @@ export function idOf(file) {
 	return new URL(file, "project:/schema/").href;
 }
 
-/** Returns the direct subschemas: of properties, items, additional properties and property names, and the branches. */
+/** Returns the direct subschemas: of properties, items, additional properties and property names, and the branches of `oneOf`. */
 export function listSubschemas({ properties = {}, items, additionalProperties, propertyNames, oneOf = [] }) {
 	const others = [items, additionalProperties, propertyNames].filter(Boolean);
 	return [...Object.values(properties), ...others, ...oneOf];

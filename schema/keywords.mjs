@@ -20,6 +20,6 @@ const ownKeywords = [
 
 /** Returns a schema without our own keywords and without `keywords`. */
 export function without(schema, ...keywords) {
-	const left = [...ownKeywords, ...keywords];
-	return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !left.includes(keyword)));
+	const leftOut = [...ownKeywords, ...keywords];
+	return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !leftOut.includes(keyword)));
 }

@@ -1,4 +1,4 @@
-// Puts a schema into words for editors: the reference and the help in text editors share them.
+// Puts a schema into words, which the reference and the help in text editors share.
 import { stringify } from "yaml";
 import { formats } from "./formats.mjs";
 
@@ -47,7 +47,7 @@ export function escapeMarkdown(text) {
 	return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }
 
-// YAML 1.1 readers take some texts for dates or times: quote them, as docs/editing.md advises.
+// Quotes texts that YAML 1.1 readers take for dates or times.
 const yamlOptions = { compat: "yaml-1.1", aliasDuplicateObjects: false };
 
 /** Turns a sentence into part of another: "A name." → "a name" */

@@ -12,7 +12,7 @@ const { program } = loadProgram(code, "./api.js", { project, cache, key: `${prog
 /** @type {typeof import("./index.d.mts")} */
 export const { check, compile, build, diff, apply } = program.createApi({
 	...installation,
-	// Only servers report errors, and no function of the API starts one.
+	// Only servers report errors, and no function of the API starts a server.
 	reportError(/** @type {unknown} */ error) {
 		throw error;
 	},

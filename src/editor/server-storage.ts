@@ -109,7 +109,10 @@ export function createServerStorage(
 		return reportNoServer();
 	}
 
-	/** Reads a streamed response with one line for each change. Asks for it again whenever it ends, until `watch` is ended. */
+	/**
+	 * Reads a streamed response with one line for each change. Asks for it again whenever it ends, until the returned function
+	 * is called.
+	 */
 	function watch(onChange: () => void): () => void {
 		const controller = new AbortController();
 		readChanges();

@@ -17,7 +17,7 @@ import { createWriter } from "./writer.ts";
 
 export interface EmitResult {
 	pages: number;
-	/** Bytes of all files, without their compressed copies. */
+	/** Bytes of all files, without their compressed copies, `receipt.json` and the build mark. */
 	bytes: number;
 	/** Other origins that pages load from or send to. */
 	hosts: string[];

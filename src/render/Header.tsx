@@ -22,7 +22,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 				<Link
 					className="bar-logo"
 					to={home}
-					data-logo={page.layout === "white" ? "dark" : "default"}
+					data-logo={page.layout === "white" ? "on-white" : "default"}
 					data-brand={getBrandBackground(navigation.logo)}
 				>
 					<Logo logo={navigation.logo} />

@@ -23,7 +23,7 @@ const answers = {
 		response.setHeader("access-control-expose-headers", "retry-after");
 		json(response.setHeader("retry-after", "120"), 429, "{}");
 	},
-	refused: (response) => json(response, 500, '{"ok":false}'),
+	failed: (response) => json(response, 500, '{"ok":false}'),
 	dropped: (response) => response.destroy(),
 	never: () => {},
 };

@@ -12,7 +12,7 @@ export type Answer =
 	| "named"
 	| "unnamed"
 	| "busy"
-	| "refused"
+	| "failed"
 	| "dropped"
 	| "never";
 

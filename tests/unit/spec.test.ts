@@ -198,7 +198,7 @@ const rows: [row: string, check: () => void][] = [
 	[
 		"§2 navbar: a dark logo on contact-us, and there only",
 		() => {
-			const dark = pagesWithChrome().filter(([, document]) => document.querySelector('[data-logo="dark"]'));
+			const dark = pagesWithChrome().filter(([, document]) => document.querySelector('[data-logo="on-white"]'));
 			expect(dark.map(([path]) => path)).toEqual(["/contact-us"]);
 		},
 	],

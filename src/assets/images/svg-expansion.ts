@@ -23,7 +23,7 @@ const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElement
 /**
  * Counts the elements that a browser draws. An element counts once for each time it is reused, or used as a fill,
  * mask or marker. Returns Infinity if an element contains itself, if the nesting is deeper than `maxDepth`, or if the
- * stylesheet refers to URLs outside of its rules or in rules with more than `maxSelectors` selectors.
+ * stylesheet refers to URLs outside of its rules or in rules with more than `maxSelectors` selectors in all.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
 	const { rules, rest } = parseRules(css);

@@ -183,7 +183,7 @@ function parseFrontMatter(text: string, rowPointer: string, toPosition: Position
 	};
 }
 
-/** Corrects the line numbers in a message: "The text of line 5 goes on here". Leaves out what is quoted from the file. */
+/** Corrects the line numbers in a message: "The text of line 5 goes on here". Leaves quotations from the file unchanged. */
 function unwrapLineNumbers(message: string): string {
 	// In the file, one line of --- is above the front matter.
 	const added = frontWrapper.length - 1;

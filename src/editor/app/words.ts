@@ -25,8 +25,8 @@ export function getTitle({ title = "" }: Schema): string {
 }
 
 /**
- * Returns the schema `expected` at a pointer, which allows all possible values, such as any section. Elsewhere, `matched` is
- * the schema of the actual value, such as a hero section.
+ * Returns the schema for every value that is possible at a pointer, such as any section: `expected` of `VisitedValue`. The
+ * other functions here prefer `matched`, the schema of the value that is there, such as a hero section.
  */
 export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | null {
 	return getAncestry(pointer, data).at(-1)!.expected;

@@ -36,8 +36,8 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	}
 
 	/**
-	 * Finds the original block of each child. If there are as many blocks as before, any other child replaces the block at its
-	 * index.
+	 * Finds the original block of each child. If there are as many blocks as before, a child without an original replaces the
+	 * block at its index.
 	 */
 	function alignBlocks(children: Node[]): Piece[] {
 		const { blocks, markdown } = base;
@@ -145,7 +145,8 @@ const settings: Options = {
 	fences: true,
 	listItemIndent: "one",
 	rule: "-",
-	// In a list item, only a list that isn't empty can follow a paragraph without an empty line between them.
+	// In a list item, a list follows a paragraph without an empty line if it can interrupt one: not if it is empty, or begins
+	// with a number other than 1. Everything else is separated by an empty line.
 	join: [
 		(left, right, parent) =>
 			parent.type === "listItem" && !(left.type === "paragraph" && interruptsParagraph(right)) ? 1 : undefined,

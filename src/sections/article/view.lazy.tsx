@@ -71,7 +71,7 @@ export function View({ section, labels }: { section: ArticleSection; labels: Lab
 				)}
 				<Prose blocks={blocks} />
 				{(previous || next) && (
-					<ul className="article-beside">
+					<ul className="article-neighbours">
 						{previous && <Neighbour link={previous} direction="previous" />}
 						{next && <Neighbour link={next} direction="next" />}
 					</ul>

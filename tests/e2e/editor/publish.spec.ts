@@ -55,7 +55,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await expect(page.getByText("No changes to publish")).toBeVisible();
 });
 
-test("a change is shown on the page before and after, and a colour change with swatches", async ({ editor }) => {
+test("a change is shown on the pages before and after it, and a colour change with swatches", async ({ editor }) => {
 	const { page, server } = editor;
 	createRepository(server.folder);
 	await editor.open();
@@ -94,7 +94,7 @@ test("a change is shown on the page before and after, and a colour change with s
 	] as const) {
 		const frame = entry.getByRole("region", { name: side }).locator("iframe");
 		const title = frame.contentFrame().getByRole("heading", { name: heading, exact: true });
-		// The frame has no `IntersectionObserver`, which `toBeInViewport` needs.
+		// `toBeInViewport` would also need the frame itself to be in view.
 		await expect
 			.poll(async () => {
 				const [inner, outer] = [await title.boundingBox(), await frame.boundingBox()];

@@ -63,7 +63,7 @@ const kinds: Record<string, Kind> = {
 		focused: retry,
 		again: retry,
 		faults: {
-			"500": { answer: "refused", texts: notSent },
+			"500": { answer: "failed", texts: notSent },
 			"422 with only an unknown field": { answer: "unnamed", texts: [notSent[0]!, "We are closed today"] },
 			"429 with a time to wait": { answer: "busy", texts: [notSent[0]!, "Please wait 2 minutes"] },
 			"200 with an HTML page": { answer: "page", texts: notSent },

@@ -115,12 +115,12 @@ test("the logo is dark on the contact page, coloured on the home page, and white
 	await page.goto("/contact-us");
 	const { logo, toggle } = bar(page);
 	const ground = logo.locator(".logo-ground");
-	await expect(logo).toHaveAttribute("data-logo", "dark");
+	await expect(logo).toHaveAttribute("data-logo", "on-white");
 	const dark = await readFill(ground);
 	expect(lightness(dark)).toBeLessThan(0.1);
 	await logo.click();
 	await expect(page).toHaveURL("/");
-	await expect(logo).not.toHaveAttribute("data-logo", "dark");
+	await expect(logo).not.toHaveAttribute("data-logo", "on-white");
 	const closed = await readFill(ground);
 	expect(closed).not.toEqual(dark);
 	await toggle.click();

@@ -87,7 +87,7 @@ function groupByFolder(paths: string[]): Map<string, string[]> {
 	return folders;
 }
 
-/** Returns the modification time of each file and folder of the code: a temporary file changes its folder. */
+/** Returns the modification time of each file and folder of the code. A file that was deleted again has changed its folder, too. */
 function readModificationTimes(): Map<string, bigint> {
 	const paths = readdirSync(code, { recursive: true, encoding: "utf8" });
 	const times = ["", ...paths].map((path) => lstatSync(join(code, path), { bigint: true }).mtimeNs);
@@ -231,7 +231,7 @@ describe("an installation", () => {
 	});
 });
 
-describe("the module that other programs import", () => {
+describe("a program that imports the package", () => {
 	/** Runs a module in the folder of the site. Returns what it prints as JSON. */
 	const runModule = (code: string) => {
 		const file = join(siteFolder, "program.mjs");
@@ -246,7 +246,7 @@ describe("the module that other programs import", () => {
 		return JSON.parse(stdout);
 	};
 
-	it("checks, compiles, compares, changes and builds sites", { timeout: testTimeout }, () => {
+	it("can check, compile, compare, change and build sites", { timeout: testTimeout }, () => {
 		const files = {
 			broken: `${minimal()}unknown: 1\n`,
 			before: minimal(),
@@ -279,7 +279,7 @@ describe("the module that other programs import", () => {
 		expect(existsSync(join(siteFolder, "by-module/index.html"))).toBe(true);
 	});
 
-	it("exports the schema, and nothing else of the program", { timeout: testTimeout }, () => {
+	it("can read the schema, but import no other module of the package", { timeout: testTimeout }, () => {
 		const [schema, code] = runModule(`
 			const denied = await import("siteyaml/src/cli/site.mjs").catch(({ code }) => code);
 			process.stdout.write(JSON.stringify([import.meta.resolve("siteyaml/schema.json"), denied]));

@@ -20,7 +20,7 @@ import { createFakeBuildAssets } from "./build-assets.ts";
 /** RUNS multiplies the number of sites for a long run. */
 const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
 
-// The first drawing waits for the subsets of the fonts. In milliseconds.
+// In milliseconds. Each run builds a site and draws its images; the hook subsets the fonts.
 vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 
 const buildAssets = createFakeBuildAssets();
@@ -94,7 +94,7 @@ const names = fc.record({
 	form: name,
 });
 
-it("a site with any names can be built and compared, and shows those of a constant and a row unchanged", async () => {
+it("a site with any names can be built and compared, and shows the value of a constant and of a cell unchanged", async () => {
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = createSite(drawn);

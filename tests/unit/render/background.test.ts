@@ -43,7 +43,7 @@ const legibleButtons = fc
 	.filter(({ accent, onAccent }) => computeContrast(onAccent, accent) >= 4.5)
 	.map((colours) => ({ ...palette, ...colours }));
 
-const legibleBrands = fc
+const legibleThemes = fc
 	.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
 	.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5)
 	.map((colours) => ({ ...palette, ...colours }));
@@ -67,13 +67,13 @@ it("everything on an accent background has enough contrast, with any readable bu
 
 it("everything on a background picture has enough contrast, whatever its pixels, with any readable theme", () => {
 	fc.assert(
-		fc.property(legibleBrands, (colours) => {
+		fc.property(legibleThemes, (colours) => {
 			const cover = deriveCoverColours(colours);
 			const section = computeVariables(".ground-picture", toVariables({ ...colours, ...cover }));
 			const inside = computeVariables(".ground-picture>.container", section);
 			// The scrim is "#rrggbbaa".
 			const alpha = Number.parseInt(cover.scrim.slice(7), 16) / 255;
-			// The extremes: the contrast on every other pixel is between theirs.
+			// Even over white, the picture is darker than the text, so the contrast on every other pixel is between these.
 			for (const pixel of ["#ffffff", "#000000"]) {
 				const below = { ...inside, "--below": mixColours(pixel, cover.cover, alpha) };
 				for (const front of ["ink", "muted", "ring", "accent"]) {

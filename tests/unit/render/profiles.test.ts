@@ -61,7 +61,8 @@ function definition(part: { footer?: object; contact?: object; social?: typeof s
 		footer: { groups: [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme", ...part.footer },
 		routes: [
 			page("/", {
-				// Only indexed pages have structured data, and only they get advice about SEO.
+				// Only indexed pages have structured data, and only they get advice about SEO: tests that pass `social` check all
+				// diagnostics.
 				indexed: part.social === undefined,
 				sections: [{ type: "contact", heading: "Contact", ...part.contact }],
 			}),

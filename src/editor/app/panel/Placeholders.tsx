@@ -3,8 +3,8 @@ import { formatCount } from "../../../text/words.ts";
 import { findFilledPart, getPagePointer, getPlaceholdersAt, useEditor } from "../editor.ts";
 
 /**
- * Lists the placeholders of a text with their values. Buttons open the source of a value, or replace the placeholder by
- * it.
+ * Lists the placeholders of a text with their values. Buttons open the source of a value, or replace the placeholder by the
+ * value.
  */
 export function Placeholders({ pointer, text }: { pointer: string; text: string }) {
 	const { session, state, openForm } = useEditor();

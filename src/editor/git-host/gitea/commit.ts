@@ -32,8 +32,8 @@ export interface GiteaCommit {
 }
 
 /**
- * Makes a commit on a branch of its own. The name of the branch tells what is in it, so that the next attempt finds the branch
- * of an earlier one.
+ * Makes a commit on a branch of its own. The name of the branch is made from what is in it, so that the next attempt finds the
+ * branch of an earlier one.
  */
 export async function prepareGiteaCommit(
 	repository: GiteaRepository,

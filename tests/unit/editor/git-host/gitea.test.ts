@@ -19,7 +19,7 @@ it.each<[string, Record<string, unknown>, RegExp]>([
 	["no pull requests", { has_pull_requests: false }, /switch on pull requests/],
 	["no merges without a merge commit", { allow_fast_forward_only_merge: false }, /“Fast-forward only”/],
 	["an older server", { allow_fast_forward_only_merge: undefined }, /Gitea 1\.22 or Forgejo 7/],
-	["names of files that the editor can’t compute", { object_format_name: "sha256" }, /SHA-256/],
+	["object ids that the editor can’t compute", { object_format_name: "sha256" }, /SHA-256/],
 ])("says what prevents editing before it begins: %s", async (_, settings, message) => {
 	const facade = createFacade({ "site.yaml": text }, "gitea");
 	Object.assign(facade.settings, settings);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getByteLimit } from "../../../../src/content/source/limits.ts";
 import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import { type FacadeRequest, type Fault, isMove } from "./facade.ts";
@@ -22,7 +22,7 @@ it.each<[string, Record<string, unknown>, RegExp]>([
 	["merge commits with a semi-linear history", { merge_method: "rebase_merge" }, /“Fast-forward merge”/],
 	["commits that are squashed", { squash_option: "always" }, /“Allow” for “Squash commits when merging”/],
 	["commits that are rebased", { automatic_rebase_enabled: true }, /“Enable automatic rebase prior to merge”/],
-	["names of files that the editor can’t compute", { repository_object_format: "sha256" }, /SHA-256/],
+	["object ids that the editor can’t compute", { repository_object_format: "sha256" }, /SHA-256/],
 ])("says what prevents editing before it begins: %s", async (_, settings, message) => {
 	const facade = createFacade({ "site.yaml": text }, "gitlab");
 	Object.assign(facade.settings, settings);
@@ -40,32 +40,29 @@ it.each<[string, object, RegExp]>([
 	expect(await openStorage(facade).read()).toEqual({ kind: "denied", message: expect.stringMatching(message) });
 });
 
-describe("a project in nested groups", () => {
-	function connect() {
-		const urls: string[] = [];
-		const place = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
-		const load: typeof fetch = async (url) => {
-			urls.push(String(url));
-			return new Response("{}", { status: 404 });
-		};
-		const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
-		return { host, urls };
-	}
+/** Connects to a project in nested groups, which isn’t found. Records the requests. */
+function connectToNested() {
+	const urls: string[] = [];
+	const place = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
+	const load: typeof fetch = async (url) => {
+		urls.push(String(url));
+		return new Response("{}", { status: 404 });
+	};
+	const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
+	return { host, urls };
+}
 
-	it("has a path that is sent as one part of the address", async () => {
-		const { host, urls } = connect();
-		await host.readHead();
-		expect(urls).toEqual([
-			"https://git.example/lab/api/v4/projects/shops%2Fnorth%2Fsite/repository/branches/live%2Fnow",
-		]);
-		expect(host.name).toBe("git.example");
-	});
+it("sends the path of a project in nested groups as one part of the address", async () => {
+	const { host, urls } = connectToNested();
+	await host.readHead();
+	expect(urls).toEqual(["https://git.example/lab/api/v4/projects/shops%2Fnorth%2Fsite/repository/branches/live%2Fnow"]);
+	expect(host.name).toBe("git.example");
+});
 
-	it("isn’t asked for texts before its files were listed", async () => {
-		const { host, urls } = connect();
-		await host.readTogether!(["e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"], new Map());
-		expect(urls).toEqual([]);
-	});
+it("asks for no texts before the files were listed", async () => {
+	const { host, urls } = connectToNested();
+	await host.readTogether!(["e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"], new Map());
+	expect(urls).toEqual([]);
 });
 
 it("lists all files of a large project, and reads many texts in few requests", async () => {
@@ -121,7 +118,7 @@ it("leaves neither a branch nor an open merge request behind", async () => {
 	expect(facade.readFiles(facade.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });
 
-it("claims nothing, and loses nothing, if GitLab rebases before it merges although the settings of the project don’t say so", async () => {
+it("doesn’t say that it published, and loses nothing, if GitLab rebases before it merges although the settings of the project don’t say so", async () => {
 	const { facade, storage, revision } = await open();
 	facade.settings.rebases_silently = true;
 	facade.fault = (request) => {
@@ -190,7 +187,7 @@ it("merges nothing that isn’t what was sent", async () => {
 	expect([facade.getHead(), facade.pulls]).toEqual([revision, []]);
 });
 
-it("gives GitLab no commands, and no title that it never merges", async () => {
+it("gives GitLab no commands, and no title that marks a draft, which it wouldn’t merge", async () => {
 	const { facade, storage, revision } = await open();
 	const message = "Draft beer is back\n\n- A new text\n/close\n  /label ~x\n- /beer is a page";
 	expect(await publishTexts(storage, revision, edited, message)).toMatchObject({ kind: "done" });

@@ -50,6 +50,9 @@ describe("the form without JavaScript", () => {
 		expect(element.getAttribute("enctype")).toBe("text/plain");
 		expect(element.getAttribute("target")).toBe("_top");
 	});
+});
+
+describe("a form", () => {
 	it("labels each field, marks optional ones, and links hints and consent by aria-describedby", () => {
 		show(form());
 		expect(find("label[for=trial-field-name]").textContent).toBe("name label");
@@ -188,7 +191,7 @@ describe("radio buttons and checkboxes", () => {
 		expect([input("count").min, input("count").max]).toEqual(["1", "3"]);
 	});
 
-	it("are linked from the summary by their first control", async () => {
+	it("have their first control focused by the link in the summary", async () => {
 		show(form({ fields }));
 		await submit();
 		expect(describedBy(page.querySelectorAll("fieldset")[1]!)).toEqual(["parts required"]);
@@ -347,7 +350,7 @@ describe("a file field", () => {
 		expect(find("[role=alert]").textContent).toContain("failure title");
 		expect(input("photo").files![0]).toBe(photo);
 	});
-	it("is sent as multipart form data, without hidden fields", async () => {
+	it("is sent as multipart form data, without fields whose condition isn't met", async () => {
 		const request = answerWith(500);
 		show(withFile);
 		const photo = new File(["bell"], "bell.jpg", { type: "image/jpeg" });
@@ -401,7 +404,7 @@ describe("a file field", () => {
 });
 
 describe("posting", () => {
-	it("sends the shown answers once, as JSON, and shows the success with the focus", async () => {
+	it("sends the shown answers once, as JSON, and then shows and focuses the success", async () => {
 		const request = answerWith(204);
 		show(form());
 		fill();
@@ -447,7 +450,7 @@ describe("posting", () => {
 		expect(find("[role=status]")).toBeTruthy();
 	});
 	it.each([
-		["the service refuses", () => Promise.resolve(new Response("", { status: 500 }))],
+		["the service fails", () => Promise.resolve(new Response("", { status: 500 }))],
 		["the network is down", () => Promise.reject(new TypeError("Failed to fetch"))],
 	])("keeps all answers and offers a retry if %s", async (_, answer) => {
 		const request = vi.fn(answer);
@@ -519,7 +522,7 @@ describe("a service", () => {
 		await submit();
 		expect(again).toHaveBeenCalledTimes(1);
 	});
-	it("that reports no error of a shown field is quoted below the form", async () => {
+	it("that only reports errors of fields that aren't shown has them quoted below the form", async () => {
 		respond(400, { errors: { website: "Closed today" } });
 		show(form());
 		fill();

@@ -48,7 +48,7 @@ describe("errors", () => {
 	])("are found as %s", async (_, errors) => {
 		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
 	});
-	it("of no field that is shown become notes, each once", async () => {
+	it("that belong to no shown field become notes, each once", async () => {
 		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
 		expect(await readRefusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
 	});
