@@ -84,7 +84,7 @@ export function reportColumnNames(header: CsvLine, columns: string[]): TableFind
 	const what = others.length === 0 ? "be a column name" : "be column names";
 	const isRow = looksLikeRow(columns);
 	const message = isRow
-		? "The first line should name the columns, but it looks like a row. If it was deleted, add it again above this line: for each cell, the name that your pages use, such as ‘price’ for {row.price}."
+		? "The first line should name the columns, but it looks like a row. If it was deleted, copy the first line of an older copy of this table, and paste it above this one. Otherwise, write a name there for each cell, in the same order: the names that your pages use, such as ‘price’ for {row.price}."
 		: `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const finding: TableFinding = {
 		code: "wrong-format",

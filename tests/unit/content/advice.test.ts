@@ -165,6 +165,16 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
+	it("a price with the sign of another currency may have a wrong sign or a wrong amount", () => {
+		const text = minimal({ ...priced, routes: [home({ type: "heading", heading: "Home" })] });
+		expect(describeOnly(text.replace(/price: \d+/, "price: 320 £"))).toMatchObject({
+			message:
+				"The prices of this site are in USD, unlike ‘320 £’. If only the sign is wrong, delete it. Otherwise, write the amount in USD.",
+			fix: "Write 320: it is in USD.",
+			safe: false,
+		});
+	});
+
 	it("the hyphens of a group that is written as a list should be deleted", () => {
 		const text = `constants:\n  - shop: Acme\n  - phone: 312-555-0147\n${site}`;
 		expect(describeOnly(text).message).toBe(
@@ -195,7 +205,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
 		expect(message).toMatch(
-			/^The first line should name the columns, but it looks like a row\. If it was deleted, add it again above/,
+			/^The first line should name the columns, but it looks like a row\. If it was deleted, copy the first line of an older copy/,
 		);
 	});
 

@@ -64,7 +64,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 				? "The site adds the currency sign and separates the thousands itself."
 				: "The site writes it the way numbers are written in its language.",
 			fix: {
-				text: "Write only the number.",
+				text: expectedCurrency ? `Write ${number.text}: it is in ${expectedCurrency}.` : "Write only the number.",
 				replacement: number.text,
 				safe: number.safe && !expectedCurrency && !isPercentage,
 			},
@@ -74,7 +74,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 
 function formatAmountMessage(value: string, number: string, expectedCurrency: string | null, isPrice: boolean): string {
 	if (expectedCurrency)
-		return `Write the amount in ${expectedCurrency}, as a number. ‘${value}’ is in another currency.`;
+		return `The prices of this site are in ${expectedCurrency}, unlike ‘${value}’. If only the sign is wrong, delete it. Otherwise, write the amount in ${expectedCurrency}.`;
 	if (value === number) return `Remove the quotes around ‘${value}’: a number has none.`;
 	return `Write ‘${value}’ with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`;
 }
