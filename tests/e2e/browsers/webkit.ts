@@ -34,8 +34,12 @@ export async function startWebKit(programs: { driver: string; display: string })
 		const script = `return JSON.stringify((${run})(JSON.parse(arguments[0])) ?? null)`;
 		return JSON.parse(await execute(script, [JSON.stringify(argument ?? null)], frame));
 	};
-	/** Runs a function in a page. Returns false if that fails, as while another page replaces it. */
-	const attempt = (run: () => boolean) => evaluate(run, null).catch(() => false);
+	/**
+	 * Runs a function in a page. Returns false if that fails, as while another page replaces it. Then WebKit may also never
+	 * answer, so the wait is limited.
+	 */
+	const attempt = (run: () => boolean) =>
+		Promise.race([evaluate(run, null).catch(() => false), pause(maxAttemptTime, false)]);
 	return {
 		async open(url) {
 			await send("frame", { id: null });
@@ -63,6 +67,9 @@ export async function startWebKit(programs: { driver: string; display: string })
 		},
 	};
 }
+
+/** Milliseconds. */
+const maxAttemptTime = 5_000;
 
 interface Recorded {
 	recordedErrors?: string[];
