@@ -5,7 +5,7 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { guessLanguage, guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
-import { getChildSchema, isRecord, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A schema error, with the value and the schema that it is about. */
 export interface Violation {
@@ -168,7 +168,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		pointer,
 		message: closest
 			? `Write ${schema?.schema.format === "colour" ? `"${closest}", with its quotation marks,` : `‘${closest}’`} instead of ‘${value}’.`
-			: (describeLanguage(String(value), format) ??
+			: (describeLanguage(String(value), schema?.schema) ??
 				`${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`),
 		why: schema?.schema.description,
 		closest,
@@ -176,10 +176,15 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	};
 }
 
-/** Only authors know their country, which decides how prices, times and phone numbers are written. */
-function describeLanguage(value: string, format: TextFormat | undefined): string | undefined {
+/**
+ * Describes how to write the name of a language as a code. Only authors know their country, which decides how prices, times
+ * and phone numbers are written.
+ */
+function describeLanguage(value: string, { format, pattern = "" }: Schema = {}): string | undefined {
 	const example = format === "code" ? guessLanguage(value) : undefined;
-	return example && `Write the code of your language and country instead of ‘${value}’, such as ${example}.`;
+	// Currencies and countries are codes, too.
+	if (example === undefined || !new RegExp(pattern).test(example)) return undefined;
+	return `Write the code of your language and country instead of ‘${value}’, such as ${example}.`;
 }
 
 /** Describes what is wrong with a value, or how to write it. */

@@ -163,6 +163,10 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			message: "Write the code of your language and country instead of ‘Deutsch’, such as de-DE.",
 			fix: undefined,
 		});
+		const definition = minimal({ ...priced, routes: [home({ type: "heading", heading: "Home" })] });
+		expect(describeOnly(definition.replace("currency: USD", "currency: English")).message).toMatch(
+			/^Write a known currency/,
+		);
 	});
 
 	it("a price with the sign of another currency may have a wrong sign or a wrong amount", () => {
