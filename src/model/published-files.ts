@@ -10,6 +10,15 @@ interface PublishedFileTraits {
 	link?: (href: string, siteName: string) => Record<string, string>;
 }
 
+/**
+ * Checks whether the icon of a site is an SVG.
+ *
+ * @param icon the file or the URL of the site's own icon; without one, the icon is drawn
+ */
+export function isVectorIcon(icon: string | null | undefined): boolean {
+	return !icon?.endsWith(".png");
+}
+
 /** The traits of a site that decide which files it has. */
 export interface SiteTraits {
 	/** Whether a page is an article with a date. */

@@ -1,6 +1,7 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icon-files.ts";
 import {
+	isVectorIcon,
 	listPublishedFiles,
 	type PublishedFileName,
 	publishedFiles,
@@ -80,6 +81,10 @@ export function createSiteFiles(sources: FileSources): SiteFiles {
 }
 
 export function describeSite({ feed, redirects, hasSearch, icon }: Site): SiteTraits {
-	const hasVectorIcon = icon === null || icon.endsWith(".svg");
-	return { hasFeed: feed !== null, hasRedirects: redirects.length > 0, hasSearch, hasVectorIcon };
+	return {
+		hasFeed: feed !== null,
+		hasRedirects: redirects.length > 0,
+		hasSearch,
+		hasVectorIcon: isVectorIcon(icon),
+	};
 }

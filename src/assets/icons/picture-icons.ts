@@ -1,4 +1,5 @@
 import type { Cache } from "../../cache/cache.mjs";
+import { isVectorIcon } from "../../model/published-files.ts";
 import { encodeImage } from "../images/encode.ts";
 import { getOrDraw } from "../render-png.ts";
 import { encodeIco, type Icons, type ReadPicture } from "./icon-files.ts";
@@ -15,7 +16,6 @@ const safeZone = 0.8;
 
 /** Makes the icons of a site of a square picture, by its URL. */
 export async function convertToIcons(url: string, { readPicture, ground, cache }: Conversion): Promise<Icons> {
-	const isVector = url.endsWith(".svg");
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
 		[
 			"favicon.ico",
@@ -29,7 +29,7 @@ export async function convertToIcons(url: string, { readPicture, ground, cache }
 	const icons = await Promise.all(
 		files.map(async ([name, make]) => [name, await getOrDraw(cache, { icon: name, url, ground }, make)]),
 	);
-	return { "favicon.svg": isVector ? await read() : null, ...Object.fromEntries(icons) };
+	return { "favicon.svg": isVectorIcon(url) ? await read() : null, ...Object.fromEntries(icons) };
 
 	async function read(): Promise<Buffer> {
 		const picture = await readPicture(url);

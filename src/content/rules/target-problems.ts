@@ -1,5 +1,5 @@
 import { isPolicySource } from "../../model/link.ts";
-import { listPublishedFiles } from "../../model/published-files.ts";
+import { isVectorIcon, listPublishedFiles } from "../../model/published-files.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, maxComparedPaths } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -63,7 +63,7 @@ function isBuilt(path: string, definition: Definition): boolean {
 		hasFeed: hasFeed(definition),
 		hasRedirects: (spec.redirects ?? []).length > 0,
 		hasSearch: hasSearch(spec),
-		hasVectorIcon: !spec.navigation.logo.icon?.endsWith(".png"),
+		hasVectorIcon: isVectorIcon(spec.navigation.logo.icon),
 	};
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
