@@ -125,7 +125,7 @@ interface SubsetSource extends Pick<FontSubset, "font" | "id"> {
 }
 
 async function loadSubset(source: SubsetSource, options: SubsetOptions, cache: Cache): Promise<FontSubset> {
-	const key = ["font", "centred", source.id, ...options.weights, options.size, options.staticWeight].join("-");
+	const key = ["font", source.id, ...options.weights, options.size, options.staticWeight].join("-");
 	const cached = cache.get(key);
 	if (cached) return deserialize(cached);
 	try {

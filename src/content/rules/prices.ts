@@ -117,10 +117,8 @@ export function checkPrices(definition: Definition): Finding[] {
 			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
 		if (statement.about === null) return [{ code: "price-contradicts-plan", severity: "warning", ...place, message }];
 		const related = [{ message: "The plan’s price is here.", at: { pointer: `/plans/${statement.about}/price` } }];
-		const fix = {
-			...createFix(statement.about),
-			text: `Always show the plan’s price here, now ${formatCurrentPrice(statement.about)}.`,
-		};
+		const text = `Always show the plan’s price here, now ${formatCurrentPrice(statement.about)}.`;
+		const fix = createFix(statement.about, text);
 		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, related, fix }];
 	}
 }
@@ -137,9 +135,9 @@ function isEndOfPrice(
 	return new RegExp(isClearlyPrice ? `^(\\s*${period})?(${end}|\\s*${next})` : `^\\s*${period}${end}`, "iu").test(rest);
 }
 
-function createFix(plan: string): { text: string; replacement: string; safe: false } {
+function createFix(plan: string, text?: string): { text: string; replacement: string; safe: false } {
 	const name = `{plans.${plan}.price}`;
-	return { text: `Write ${name}.`, replacement: name, safe: false };
+	return { text: text ?? `Write ${name}.`, replacement: name, safe: false };
 }
 
 /**
