@@ -14,6 +14,7 @@ import { measureMistakes } from "./mistakes.mjs";
 import { measureNavigation } from "./navigation.mjs";
 import { measureOnline } from "./online.mjs";
 import { measurePages } from "./pages.mjs";
+import { measurePreview } from "./preview.mjs";
 import { measureRelations } from "./relations.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
@@ -36,6 +37,7 @@ async function main(args) {
 		pages: measurePages,
 		relations: measureRelations,
 		edit,
+		preview: measurePreview,
 		split: measureSplit,
 		sizes: measureSizes,
 		visit: measureVisit,
