@@ -137,6 +137,7 @@ export interface Destination {
 export interface Consent {
 	/** The addresses that were shown. */
 	addresses: string[];
+	/** Whether git may run the hooks of the folder. */
 	runHooks: boolean;
 }
 

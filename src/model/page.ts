@@ -31,7 +31,7 @@ export interface Head {
 /** A schema.org object, without its `@context`. */
 export type SchemaOrgObject = Record<string, unknown>;
 
-/** Whether an object describes a place of the business, such as a "LocalBusiness" or a "Restaurant". */
+/** Checks whether an object describes a place of the business, such as a "LocalBusiness" or a "Restaurant". */
 export function isPlaceOfBusiness(object: SchemaOrgObject): boolean {
 	return "address" in object;
 }

@@ -37,7 +37,7 @@ export interface ImageVariant {
 	format: PictureFormat;
 	/** In pixels. */
 	width: number;
-	/** Whether pages or other websites load it: icons are made of a file that nobody loads itself. */
+	/** Whether pages or other websites load it. A file from which only icons are made isn't published. */
 	isPublished: boolean;
 }
 

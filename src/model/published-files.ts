@@ -13,7 +13,7 @@ interface PublishedFileTraits {
 /**
  * Checks whether the icon of a site is an SVG.
  *
- * @param icon the file or the URL of the site's own icon; without one, the icon is drawn
+ * @param icon the file or the URL of the site's own icon; without one, the icon is drawn as an SVG
  */
 export function isVectorIcon(icon: string | null | undefined): boolean {
 	return !icon?.endsWith(".png");

@@ -13,7 +13,7 @@ import type { Theme } from "./theme.ts";
 export interface Site {
 	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo". */
 	url: string;
-	/** Which hosts tell browsers to use only https (HSTS). */
+	/** Where browsers are told to use only https (HSTS). */
 	httpsOnly: "site" | "subdomains" | "off";
 	/** Language tag: "en-US". */
 	language: string;

@@ -47,7 +47,7 @@ export interface OutputContents {
 	missingCount: number;
 }
 
-/** Returns null if the folder is not the output of a build. */
+/** Finds the files that no build wrote. Returns null if the folder is not the output of a build. */
 export function findForeignFiles(folder: string): ForeignFiles | null {
 	return compareWithBuildMark(folder)?.foreign ?? null;
 }

@@ -25,11 +25,13 @@ const escapingByStandIn = new Map<string, Escaping>([
 
 /** Splits a file at its holes. Returns null if a stand-in was changed, or escaped in an unknown way. */
 export function splitFile(text: string): FilePiece[] | null {
+	const split = splitAtHoles(text);
+	if (!split) return null;
 	const pieces: FilePiece[] = [];
-	for (const piece of splitAtHoles(text) ?? [null]) {
+	for (const piece of split) {
 		if (typeof piece === "string") pieces.push(piece);
 		else {
-			const escaping = piece && escapingByStandIn.get(piece.text);
+			const escaping = escapingByStandIn.get(piece.text);
 			if (!escaping) return null;
 			pieces.push({ number: piece.number, escaping });
 		}

@@ -60,7 +60,7 @@ export interface Editor extends Moves {
 	path: string;
 	/** Pointer of the group whose form the panel shows. */
 	formPointer: string;
-	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form, such as a table row. */
+	/** Pointer of what was opened last: `formPointer`, or the pointer of a value in that form, such as a table row. */
 	requestedPointer: string;
 	/** Shows the form and the page that contain a value. */
 	openForm(pointer: string): void;
@@ -149,8 +149,8 @@ export function listRowPages(pointer: string, pages: readonly PageEntry[]): Page
  */
 export function getSiteContents(state: State, pointer: string): SiteContents {
 	const data = getCompiledData(state);
-	const siblings = getValue(data, getParentPointer(pointer));
-	const entries = Array.isArray(siblings) ? siblings : [];
+	const parent = getValue(data, getParentPointer(pointer));
+	const entries = Array.isArray(parent) ? parent : [];
 	const targets = entries.map((one) => isRecord(one) && one.to);
 	const pages = listLinkablePages(state);
 	const ownPath = pages.find((page) => page.pointer === getPagePointer(pointer))?.path;
@@ -160,8 +160,8 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: pages.map(({ path }) => path).filter((path) => path !== ownPath && !targets.includes(path)),
 		field: listDecidingFields(getParentPointer(pointer), data)[0],
-		collection: findCollection(siblings, state),
-		price: isRecord(siblings) && typeof siblings.price === "number" ? siblings.price : undefined,
+		collection: findCollection(parent, state),
+		price: isRecord(parent) && typeof parent.price === "number" ? parent.price : undefined,
 		taken: entries.map((one) => String(isRecord(one) && one.name)),
 	};
 }

@@ -5,7 +5,7 @@ import { exampleText } from "../../editing/collections.ts";
 export interface FocusManager {
 	/** Focuses the first element that matches a selector, as soon as it exists. */
 	focus(selector: string): void;
-	/** Focuses the next or previous part of the window: the element there that had the focus last, or else its first control. */
+	/** Focuses the next or previous part of the window: the element there that had the focus last, or else its heading or first control. */
 	cycleFocus(step: 1 | -1): void;
 }
 

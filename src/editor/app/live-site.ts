@@ -58,6 +58,7 @@ export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
 				end();
 				return onChange({ kind: "visible", at: new Date() });
 			}
+			// Another check may have ended during this one.
 			clearTimeout(timer);
 			if (Date.now() - startTime > maxWait) onChange({ kind: "late" });
 			// Keep checking: a late site may still be published.

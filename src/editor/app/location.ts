@@ -11,7 +11,7 @@ export interface EditorLocation {
 	path: string;
 	/** Pointer of the group whose form is shown. */
 	formPointer: string;
-	/** The last argument of `openForm`: `formPointer`, or the pointer of a value in that form. */
+	/** Pointer of what was opened last: `formPointer`, or the pointer of a value in that form. */
 	requestedPointer: string;
 	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
@@ -23,7 +23,7 @@ export interface EditorLocation {
 	visit(path: string): void;
 	/** Outlines a value without changing the form. */
 	select(pointer: string | null): void;
-	/** Outlines a value, and shows the form that contains it. */
+	/** Outlines a value, and shows the form that contains it, without changing the page or the focus. */
 	open(pointer: string): void;
 }
 

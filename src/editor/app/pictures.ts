@@ -30,8 +30,9 @@ export function findPicturePlace(dropped: string, data: unknown): string | null 
 	const ancestry = getAncestry(pointer, data).reverse();
 	const picture = ancestry.find(({ matched }) => matched && isPicture(matched));
 	if (picture) return picture.pointer;
-	for (const { pointer: group, matched, value } of section === null ? [] : ancestry) {
-		if (group.length < section!.length) return null;
+	if (section === null) return null;
+	for (const { pointer: group, matched, value } of ancestry) {
+		if (group.length < section.length) return null;
 		const keys = isRecord(value) && matched ? Object.keys(matched.schema.properties ?? {}) : [];
 		for (const key of keys) {
 			const place = findPlaceAt(appendKey(group, key), getChildSchema(matched!, key), data);

@@ -126,6 +126,7 @@ const margin = 4;
 /** Height of the page's bar at the top, and of the space that a handle needs at the bottom, in CSS pixels. */
 const edge = 72;
 
+/** Reads what `getInitialData` of a handle has returned. */
 function readDraggable({ source }: Pick<BaseEventPayload<ElementDragType>, "source">): Draggable {
 	return source.data as unknown as Draggable;
 }

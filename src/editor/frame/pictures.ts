@@ -14,7 +14,7 @@ export function createPagePictures() {
 		}
 	}
 
-	/** Returns the URL to load for a `src`. If the app sends the picture, that is an object URL, or a placeholder until then. */
+	/** Returns the URL to load for a `src`: for a picture that the app sends, an object URL, or a placeholder until it has arrived. */
 	function getUrl(src: string): string {
 		const name = parsePictureUrl(src);
 		return name === null ? src : (known.get(name)?.url ?? emptyPicture);

@@ -154,5 +154,6 @@ function readWait({ status, headers }: Response): number | null {
 		// If the limit isn't reset within the next hour, the clock of this computer is wrong.
 		return seconds > 0 && seconds <= limitPeriod ? seconds : limitPeriod;
 	}
+	// The host refuses further requests for now, but doesn't say for how long.
 	return status === 429 ? 60 : null;
 }

@@ -126,7 +126,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return failure ?? { kind: "done", workspace: await describe(current!) };
 	}
 
-	/** Checks whether a header can have the token: a pasted text may have any characters. Returns what prevents it, or null. */
+	/** Checks whether a header can carry the token: a pasted text may have any characters. Returns what prevents it, or null. */
 	async function checkToken(): Promise<HostFailure | null> {
 		if (/^[\x21-\x7e]+$/.test(await options.token.read())) return null;
 		const message = `This isn’t an access token. Copy it again from ${host.name}, without anything around it.`;

@@ -107,6 +107,7 @@ export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper 
 		const [, stem = "", extension = ""] = /^(.*)\.([^.]*)$/.exec(wantedName) ?? [];
 		// Names that differ only in case are the same file on some disks. Names of uploads are in lower case.
 		const taken = new Map([...listFiles()].map(([name, file]) => [name.toLowerCase(), file.sha]));
+		// No new file gets the name of a removed one, which may be restored.
 		for (const name of removed.keys()) if (!taken.has(name.toLowerCase())) taken.set(name.toLowerCase(), "");
 		for (let count = 1; ; count++) {
 			const name = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;

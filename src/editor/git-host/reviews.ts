@@ -21,16 +21,16 @@ export interface ReviewEndpoints {
 	deleteBranch(branch: string): Promise<unknown>;
 	/** Moves the published branch forward to exactly this commit, and deletes the branch of the review. */
 	merge(number: number, commit: string): Promise<ApiAnswer>;
-	/** Finds out why a review wasn't merged. "busy": the host still compares the branches. */
+	/** Finds out why a review wasn't merged. "busy": the host is still comparing the branches. */
 	judgeRefusal(number: number, refusal: Refusal): Promise<HostFailure | "busy">;
 }
 
-/** How often to repeat a merge while the host still compares the branches. */
+/** How often to repeat a merge while the host is still comparing the branches. */
 const maxChecks = 30;
 /** The pause before each repetition (ms). */
 const checkPause = 1000;
 
-/** Publishes and proposes prepared commits by reviews. */
+/** Publishes and proposes prepared commits by reviews. Each commit must have a branch. */
 export function createReviews(
 	endpoints: ReviewEndpoints,
 	{ api, name }: { api: HostApi; name: string },

@@ -43,7 +43,7 @@ export function moveToCell(step: 1 | -1): Command {
 
 /** Returns the position at the start of a cell. */
 function findCell(table: Node, start: number, row: number, column: number): number {
-	// Skip the opening of the table and of its first row; at the end, that of the cell.
+	// The starts of the table, the row and the cell take one position each.
 	let position = start + 2;
 	for (let index = 0; index < row; index++) position += table.child(index).nodeSize;
 	for (let index = 0; index < column; index++) position += table.child(row).child(index).nodeSize;
@@ -61,6 +61,7 @@ export const insertTable: Command = (state, dispatch) => {
 	);
 	const table = nodeTypes.table.create(null, rows);
 	insertBlock(tr, table);
+	// `insertBlock` has moved the caret to the paragraph below the table.
 	const start = tr.selection.$from.before() - table.nodeSize;
 	tr.setSelection(TextSelection.create(tr.doc, findCell(table, start, 0, 0)));
 	dispatch(tr.scrollIntoView());

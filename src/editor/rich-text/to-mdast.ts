@@ -107,6 +107,7 @@ const wrappers = new Set(["link", "strong", "emphasis"]);
 function wrap({ type, attrs: { href, title, label } }: Mark, children: PhrasingContent[]): PhrasingContent {
 	if (type === markTypes.strong) return { type: "strong", children };
 	if (type === markTypes.emphasis) return { type: "emphasis", children };
+	// `never`, because the type checker can't know that no link is inside another.
 	if (label === null) return { type: "link", url: href, title, children: children as never };
 	return { type: "linkReference", identifier: label, label, referenceType: "full", children: children as never };
 }

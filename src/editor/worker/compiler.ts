@@ -49,7 +49,7 @@ export interface DraftResult {
 	pages: PageListing | null;
 	/** The page in the preview; null if it doesn't exist, or no draft could be previewed yet. */
 	preparedPage: PreparedPage | null;
-	/** Unpublished changes; null if nobody knows what was published. */
+	/** Unpublished changes; null if nothing was published or nobody knows what. */
 	changes: ChangeGroup[] | null;
 }
 
@@ -76,7 +76,7 @@ export function createCompiler() {
 	let lastPreview: SitePreview | null = null;
 	let lastRead: UncheckedDefinition | null = null;
 	let isLastBlank = false;
-	/** Size limit of the last definition in KiB; undefined for the default. */
+	/** Size limit of the last definition in units of 1024 characters; undefined for the default. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { version: 0, list: [] };
 	/** The data of recent definitions. Cached because every draft is compared with the published definition. */
@@ -171,7 +171,7 @@ export function createCompiler() {
 		},
 
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
-			// Loaded when somebody publishes.
+			// Loaded on demand, because only the publish dialog needs this code.
 			const { diffSites } = await import("../../diff/diff.ts");
 			const [oldSite, newSite] = [compileSite(before), compileSite(after)];
 			return oldSite && newSite ? diffSites(oldSite, newSite, sections) : null;

@@ -114,6 +114,7 @@ function readColumns(page: PageInstance): Record<string, ColumnValue> {
 /** Lists the columns of the related rows that the row of a page or card refers to: "author.name". */
 function listRelatedColumns(page: PageInstance): [string, ColumnValue][] {
 	return Object.entries(page.row?.related ?? {}).flatMap(([column, row]) =>
+		// A row of a value table has no cells of its own.
 		Object.entries(row.source ? {} : row.values).flatMap(([name, value]): [string, ColumnValue][] => {
 			if (name === bodyColumn || name.includes(".")) return [];
 			return [[formatColumnName(`${column}.${name}`), { value, source: appendKey(getRowPointer(row), name) }]];

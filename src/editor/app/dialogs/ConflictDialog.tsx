@@ -36,6 +36,7 @@ export function ConflictDialog() {
 								onChange={() => setChoices({ ...choices, [getKey(place)]: keepsOurs })}
 							/>
 							{title}
+							{/* A whole file is too long to show. */}
 							{(place.pointer !== null || !value) && `: ${formatValue(value)}`}
 						</label>
 					))}

@@ -6,7 +6,10 @@ interface Props {
 	title: string;
 	/** Null if the dialog can't be closed without an answer. */
 	onClose: (() => void) | null;
-	/** Called before each character that somebody types in the dialog by mistake. It may close the dialog. */
+	/**
+	 * For a dialog that opens by itself: called for each character that a person, who was typing elsewhere, types in the
+	 * dialog by mistake. The dialog may disappear until they pause.
+	 */
 	onTyping?: () => void;
 	children: ReactNode;
 	/** Shown below the content, which scrolls. */

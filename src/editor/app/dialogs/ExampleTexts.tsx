@@ -15,6 +15,7 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 	if (examples.length === 0) return null;
 	const show = (pointer: string) => {
 		leaveFor(pointer);
+		// A list or a group has no control to focus.
 		if (typeof getValue(data, pointer) === "object") focus(".panel-head h2");
 	};
 	const keepAll = (place: string, edits: Edit[]) =>

@@ -224,7 +224,7 @@ interface Outcome {
 	canPropose?: boolean;
 	/** The page of the proposal. */
 	url?: string;
-	/** The texts that were published. */
+	/** The texts that this publication changed. */
 	texts?: Texts;
 }
 

@@ -7,6 +7,7 @@ export interface PublishAnswers {
 	name: string;
 	/** Whether the site may be sent to the addresses that were shown. */
 	acceptsDestination: boolean;
+	/** Whether git may run the hooks of the folder. */
 	runHooks: boolean;
 }
 

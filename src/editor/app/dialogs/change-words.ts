@@ -15,7 +15,7 @@ export function formatPlace(change: Pick<ValueChange, "pointer" | "inverse">, st
 	return listPlaceNames(change, state).join(" → ");
 }
 
-/** Lists the names of the changed value and its ancestors: "Home", "Hero section", "Headline". */
+/** Lists the names of a changed value and its ancestors, from the page down, without lists: "Home", "Hero section", "Headline". */
 export function listPlaceNames({ pointer, inverse }: Pick<ValueChange, "pointer" | "inverse">, state: State): string[] {
 	if ("file" in inverse && inverse.file !== undefined) return listFilePlaceNames(pointer, inverse.file);
 	const steps = getAncestry(pointer, getCompiledData(state)).slice(1);

@@ -61,7 +61,7 @@ export function SignIn({ settings, response, onOpen }: Props) {
 			else forgetToken(location);
 			return onOpen(result, accessToken);
 		}
-		// A kept token may be good again after a reload: the connection may have been lost.
+		// Don’t forget a kept token: if only the connection was lost, a reload opens the site with it.
 		setProblem(result);
 	}
 

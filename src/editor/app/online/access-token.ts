@@ -8,7 +8,7 @@ const margin = 60_000;
 
 /** The access token of the person who is signed in. */
 export interface OwnAccessToken extends AccessToken {
-	/** Asks the host to revoke it if it can be renewed, and renews it no more. */
+	/** Stops renewing the token. If it could be renewed, asks the host to revoke it. */
 	revoke(): void;
 }
 
@@ -31,7 +31,7 @@ export function createAccessToken(
 	return {
 		async read() {
 			const isExpiring = current.expires !== null && current.expires - margin < Date.now();
-			// Until the host refuses it, it may be valid.
+			// If that fails, the current token may still be valid.
 			if (isExpiring) await renew().catch(() => {});
 			return current.access;
 		},
@@ -59,10 +59,13 @@ export function createAccessToken(
 		const answer = await fetchTokens(oauth, grant, load);
 		if (isRevoked) return;
 		if (answer.kind === "lost") throw new Error("The host didn’t answer.");
-		// Some hosts let a refresh token be used again, and send no other.
 		if (answer.kind === "ok") {
+			// Some hosts let a refresh token be used again, and send no other.
 			current = { ...answer.tokens, refresh: answer.tokens.refresh ?? current.refresh };
 			onRenew(current);
-		} else current = { ...current, refresh: null };
+			return;
+		}
+		// The host has refused the refresh token, so it isn't used again.
+		current = { ...current, refresh: null };
 	}
 }

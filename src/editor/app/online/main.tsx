@@ -13,7 +13,7 @@ const root = document.getElementById("root") as HTMLElement;
 const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!.textContent!);
 const response = takeAuthorizationResponse(settings);
 
-// Not every host sends the header that keeps other websites from showing this page in a frame.
+// Not every web host sends the header that keeps other websites from showing this page in a frame.
 if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
 else if (isElsewhere(settings)) window.location.replace(settings.ownUrl);
 else {
@@ -41,7 +41,7 @@ else {
 	);
 }
 
-/** Checks whether the editor only opens on another domain, so that no page of this one can reach the token. */
+/** Checks whether the editor only opens on another origin, so that no page of this one can reach the token. */
 function isElsewhere(given: OnlineSettings): given is OnlineSettings & { ownUrl: string } {
 	return given.ownUrl !== null && new URL(given.ownUrl).origin !== window.location.origin;
 }

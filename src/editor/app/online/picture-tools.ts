@@ -93,7 +93,7 @@ function draw(picture: ImageBitmap, width: number, height: number): HTMLCanvasEl
 	return canvas;
 }
 
-/** Checks whether a picture is transparent in a small copy. Parts that are too small to show there don’t matter. */
+/** Checks whether a picture has transparent parts. It looks at a small copy: parts that are too small to show there don’t matter. */
 function isTransparent(picture: ImageBitmap): boolean {
 	const scale = Math.min(1, 256 / Math.max(picture.width, picture.height));
 	const width = Math.ceil(picture.width * scale);

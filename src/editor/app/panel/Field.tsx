@@ -35,6 +35,7 @@ export function Field(props: FieldProps) {
 	const Control = chooseControl(located, pointer, value);
 	// A group with a form of its own is shown as a button that opens the form.
 	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
+	/** Whether the control names itself by its title, because it isn't a single input. */
 	const hasOwnLabel =
 		[ListField, GroupField, PictureField, WeekField].includes(Control) ||
 		schema.format === "markdown" ||
@@ -54,7 +55,7 @@ export function Field(props: FieldProps) {
 			<Control {...control} />
 			<Hint id={id}>{schema.description}</Hint>
 			<div className="diagnostics" id={`${id}-problems`} aria-live="polite">
-				{/* The parts of a list or group show their own problems. */}
+				{/* The parts of a list or group show their own problems, so one is enough here. */}
 				{diagnostics.slice(0, hasParts ? 1 : 4).map((one) => (
 					<DiagnosticMessage
 						key={`${one.code} ${one.pointer} ${one.message}`}

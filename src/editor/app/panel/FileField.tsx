@@ -70,7 +70,7 @@ export function UploadProblem({ problem }: { problem: string | null }) {
 
 export interface FileUpload {
 	upload: (file: File | undefined) => Promise<void>;
-	/** Why the last file was refused. */
+	/** Why the last file was refused; null if it wasn't. */
 	problem: string | null;
 }
 

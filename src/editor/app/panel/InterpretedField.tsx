@@ -9,7 +9,7 @@ import { Placeholders } from "./Placeholders.tsx";
 
 /** How a typed text is understood. */
 interface Interpretation {
-	/** The value for the definition; null removes the value. */
+	/** The value for the definition; null removes an optional value. */
 	value: string | number | null;
 	/** The value in words; empty if the text already says it. */
 	meaning: string;

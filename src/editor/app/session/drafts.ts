@@ -49,6 +49,7 @@ export function openDrafts(site: string, storage: Storage): Drafts {
 			const { held = [] } = await navigator.locks.query();
 			const locked = held.map(({ name }) => name);
 			const stored = [...(inStorage.kind === "done" ? inStorage.drafts : []), ...((inBrowser ?? []) as StoredDraft[])];
+			// Of two copies of a draft, keep the newer one.
 			const newest = new Map(stored.sort((a, b) => a.at - b.at).map((draft) => [draft.id, draft]));
 			const recoverable = [...newest.values()].filter(
 				(draft) => draft.isStuck || !locked.includes(getLockName(draft.id)),

@@ -141,7 +141,7 @@ function explainFailure(error: unknown): { refused: string } {
 	return { refused: `Something went wrong, and nothing was changed: ${(error as Error).message}` };
 }
 
-/** Creates the operation that sets a value of the definition or a table cell. Null removes a value of the definition. */
+/** Creates the operation that sets the target of `Edits.type`. Null removes a value of the definition. */
 export function createSetOperation(target: string, value: unknown): Operation {
 	const [, file, cell] = /^([^/#][^#]*)#(.*)$/.exec(target) ?? [];
 	if (file !== undefined) return { do: "set", file, pointer: cell!, value };

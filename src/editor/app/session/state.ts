@@ -36,7 +36,7 @@ export interface State extends StoredState {
 	preparedPage: PreparedPage | null;
 	/** Whether `preparedPage` is older than `compiled`, or isn't the page at `path`. */
 	isPreparedPageStale: boolean;
-	/** Unpublished changes; null before the first compilation, or if nothing was published, or nobody knows. */
+	/** Unpublished changes; null before the first compilation, or if nothing was published or nobody knows what. */
 	changes: ChangeGroup[] | null;
 	/** Why the last operation was refused. */
 	refusal: string | null;

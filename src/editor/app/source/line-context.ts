@@ -45,6 +45,7 @@ export function findLineContext(lines: readonly string[], index: number): LineCo
 		innerColumn = hyphen;
 	};
 	for (const hyphen of line.hyphens.toReversed()) enterList(hyphen);
+	// Read upwards until a key at column 0 contains the line. A line at column 0 has no such key, so all keys are above it.
 	for (
 		let lineIndex = index - 1;
 		lineIndex >= 0 && (innerColumn > 0 || entry !== null || keys.length === 0);

@@ -149,7 +149,7 @@ function setDayPeriod(minutes: number, isAfternoon: boolean): Time {
 	return { minutes: (minutes % noon) + (isAfternoon ? noon : 0), hasDayPeriod: true };
 }
 
-/** Merges day periods such as "午前" and "p. m." into their times: the following time, or else the preceding time. */
+/** Merges day periods such as "午前" and "p. m." into times: the preceding time if it has none yet, or else the following time. */
 function applyDayPeriods(tokens: Token[]): Token[] {
 	const result: Token[] = [];
 	for (const token of tokens) {

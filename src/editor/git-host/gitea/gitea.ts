@@ -119,7 +119,7 @@ async function checkRights(
 	const [user, repository, probe] = await Promise.all([
 		api.sendToHost("GET", "/user"),
 		api.send("GET", ""),
-		// A branch needs a name, so nothing is created. If the token may not create branches, that is reported first.
+		// A branch needs a name, so nothing is created. If the token may not create branches, the server says so first.
 		api.send("POST", "/branches", {}),
 	]);
 	if (user.kind !== "ok") return api.reportFailure(user);

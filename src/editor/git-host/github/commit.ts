@@ -18,7 +18,7 @@ export async function prepareGitHubCommit(
 	earlier: PreparedCommit | null,
 ): Promise<HostResult<PreparedResult>> {
 	const blobs: { sha: string | null }[] = [];
-	// GitHub asks clients to send requests that write one at a time.
+	// GitHub asks clients to send only one writing request at a time.
 	for (const change of changes) {
 		const blob = await storeBlob(api, change);
 		if (blob.kind !== "done") return blob;

@@ -90,6 +90,7 @@ export function createGitHub(location: GitLocation, token: AccessToken, load: ty
 
 	async function isIncluded(commit: string, head: string): Promise<boolean | null> {
 		const compared = await api.send("GET", `/compare/${commit}...${head}`);
+		// The caller has ruled out that they are identical.
 		return compared.kind === "ok" ? (compared.data as { status: string }).status === "ahead" : null;
 	}
 }
@@ -103,6 +104,7 @@ async function listEntries(
 	if (whole.kind !== "done") return whole;
 	const prefix = folder === "" ? "" : `${folder}/`;
 	if (!whole.isTruncated) return { kind: "done", entries: collectEntries(whole.list, prefix) };
+	// There are too many files for one answer, so list only the folder of the definition.
 	let folderTree = tree;
 	for (const name of folder.split("/").filter(Boolean)) {
 		const level = await readTree(api, folderTree);

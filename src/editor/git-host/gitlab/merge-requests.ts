@@ -14,13 +14,13 @@ interface MergeRequest {
 	user?: { can_merge?: boolean };
 }
 
-/** GitLab still compares the branches. */
+/** GitLab hasn't finished its checks. */
 const busyStatuses = ["unchecked", "checking", "preparing", "approvals_syncing"];
 /** The published branch has moved, or the branch of the merge request is gone. */
 const outdatedStatuses = ["need_rebase", "conflict", "broken_status", "commits_status", "not_open"];
 
 /** The longest title that GitLab accepts, in characters. */
-const maxTitle = 255;
+const maxTitleLength = 255;
 
 export function createMergeRequests(
 	{ api, name, location }: GitLabProject,
@@ -33,7 +33,7 @@ export function createMergeRequests(
 			const answer = await api.send("POST", "/merge_requests", {
 				source_branch: ownBranch,
 				target_branch: branch,
-				title: truncate(title, maxTitle),
+				title: truncate(title, maxTitleLength),
 				// GitLab would carry out a line that begins with a slash, such as “/close”.
 				description: body.replace(/^(\s*)\//gm, "$1\\/"),
 				remove_source_branch: true,
@@ -60,8 +60,8 @@ export function createMergeRequests(
 	};
 
 	/**
-	 * Reads the merge request, because GitLab has few words for a refusal, and one status for an invalid token and for a missing
-	 * right.
+	 * Reads the merge request, because GitLab has few words for a refusal, and the same status for an invalid token and for a
+	 * missing right.
 	 */
 	async function judgeRefusal(number: number, refusal: Refusal): Promise<HostFailure | "busy"> {
 		if (![401, 405, 406, 422].includes(refusal.status)) return api.reportFailure(refusal);

@@ -16,7 +16,7 @@ export interface GitLabBlob {
 	rawTextBlob?: string | null;
 }
 
-/** Files in one query. GitLab refuses queries that it finds too complex, and each file adds to that. */
+/** Maximum number of files in one query. GitLab refuses queries that it finds too complex, and each file adds to that. */
 const batchSize = 50;
 
 /**
