@@ -253,7 +253,7 @@ export interface Logo {
 	picture: Picture | null;
 	/** Variant of the picture for dark backgrounds. */
 	dark: Picture | null;
-	/** Whether the brand colour, the background of the open menu, is dark or light in all schemes; null if it differs. */
+	/** Shade of the brand colour, which is the background of the open menu; null if it differs between schemes. */
 	brandShade: "dark" | "light" | null;
 }
 

@@ -19,7 +19,7 @@ export interface Policy {
 	redirects: Redirect[];
 }
 
-/** What the policy must allow, because at least one page does it. */
+/** What the policy must allow, because at least one page needs it. */
 type PageNeeds = Pick<PageSummary, "hasMailForm" | "hasOwnFilm">;
 
 const secondsPerYear = 31_536_000;

@@ -109,7 +109,7 @@ export function getSiteLanguage(data: unknown): string {
 }
 
 /**
- * Returns the placeholders that a text at a pointer can use, with their values in the preview. Columns have no `uses`.
+ * Returns the placeholders that a text at a pointer can use, with their values in the preview. `uses` is empty for columns.
  */
 export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
 	const names: PlaceholderNames = { ...state.compiled?.placeholderNames };

@@ -88,7 +88,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 		return part && pointer !== undefined && pointer !== getPointer(part) ? { pointer, part } : null;
 	}
 
-	/** Creates a handle beside the entry that `find` returns. It is hidden if the entry has no siblings. */
+	/** Creates a handle for the entry that `find` returns. It is hidden while `isBusy`, or if the entry can't be dragged. */
 	function createHandle(
 		title: string,
 		find: () => Draggable | null,

@@ -38,7 +38,7 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 		passive: true,
 	});
 	document.documentElement.addEventListener("pointerleave", () => moveTo(null));
-	// Capture the click before the page's own handlers, which would select the value below the button.
+	// Capture the click before `handlePointing`, which would select the value below the button.
 	addEventListener("click", onClick, true);
 
 	function moveTo(y: number | null): void {

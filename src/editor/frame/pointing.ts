@@ -28,7 +28,10 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** Lets the mouse and the keyboard select values. Keeps links, buttons and forms from working as they do for visitors. */
+/**
+ * Lets the mouse and the keyboard select values. Keeps links and forms from working as they do for visitors, and while
+ * editing, other controls, too.
+ */
 export function handlePointing({ root, outlines, typing, richTyping, send }: Context) {
 	let mode: "edit" | "browse" = "edit";
 	/** The selected element. */
@@ -40,7 +43,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	/** Pointers that were selected in the frame, and that the app hasn't echoed by a "select" message yet. */
 	let unechoedPointers: (string | null)[] = [];
 	let hoveredPointer: string | null = null;
-	/** The position of the mouse; null if it is outside the page, or if the keyboard was used since it moved. */
+	/** The position of the mouse; null if it is outside the page, or if a shortcut was used since it moved. */
 	let mouse: Point | null = null;
 	/** Characters that were typed after a second click on a text, but before its field was open. */
 	let earlyLetters: string | null = null;

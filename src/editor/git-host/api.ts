@@ -30,7 +30,7 @@ export interface AccessToken {
 }
 
 /** How requests to a host are made, and what messages say about it. */
-export interface HostWords {
+export interface HostDescription {
 	/** "GitHub" */
 	name: string;
 	/** What the token must allow: "“Contents: Read and write” for this repository". */
@@ -38,7 +38,7 @@ export interface HostWords {
 	/** What to do if there is no answer. */
 	silence: string;
 	headers: Record<string, string>;
-	/** The path of the repository below the address of the API. "/repos/ann/bakery" */
+	/** The path of the repository below the address of the API: "/repos/ann/bakery". */
 	root: string;
 }
 
@@ -53,7 +53,7 @@ const timeout = 120_000;
  */
 export function createHostApi(
 	{ api, repository }: GitLocation,
-	{ name, permission, silence, headers, root }: HostWords,
+	{ name, permission, silence, headers, root }: HostDescription,
 	token: AccessToken,
 	load: typeof fetch,
 ): HostApi {

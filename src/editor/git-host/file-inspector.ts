@@ -1,7 +1,7 @@
 import { fileLimit } from "../../content/source/limits.ts";
 import type { FileInfo, PictureInfo } from "../storage.ts";
 import type { GitHost } from "./git-host.ts";
-import type { KeptFile } from "./kept-files.ts";
+import type { PublishableFile } from "./kept-files.ts";
 
 /** What is known of pictures and files, by git blob ID. */
 export interface KnownFiles {
@@ -11,8 +11,8 @@ export interface KnownFiles {
 
 /** Finds out what the checker must know about the pictures and files of a site. Inspects each content only once. */
 export interface FileInspector {
-	describePictures(files: [string, KeptFile][]): Promise<Record<string, PictureInfo>>;
-	describeFiles(files: [string, KeptFile][]): Promise<Record<string, FileInfo>>;
+	describePictures(files: [string, PublishableFile][]): Promise<Record<string, PictureInfo>>;
+	describeFiles(files: [string, PublishableFile][]): Promise<Record<string, FileInfo>>;
 }
 
 export function createFileInspector(
@@ -27,7 +27,7 @@ export function createFileInspector(
 		describeFiles: (list) => describeAll(list, describeFile),
 	};
 
-	async function describePicture(name: string, { sha, bytes }: KeptFile): Promise<PictureInfo> {
+	async function describePicture(name: string, { sha, bytes }: PublishableFile): Promise<PictureInfo> {
 		const info = pictures.get(sha);
 		if (info) return info;
 		const content = bytes ?? (await readBytes(sha));
@@ -40,7 +40,7 @@ export function createFileInspector(
 		return inspected;
 	}
 
-	async function describeFile(name: string, { sha, size, bytes }: KeptFile): Promise<FileInfo> {
+	async function describeFile(name: string, { sha, size, bytes }: PublishableFile): Promise<FileInfo> {
 		const info = files.get(sha);
 		if (info) return info;
 		const content = bytes ?? (size !== null && size > fileLimit ? null : await readBytes(sha));
@@ -62,8 +62,8 @@ export function readFileInfo(bytes: Uint8Array): { size: number; firstBytes: str
 }
 
 async function describeAll<Info>(
-	files: [string, KeptFile][],
-	describe: (name: string, file: KeptFile) => Promise<Info>,
+	files: [string, PublishableFile][],
+	describe: (name: string, file: PublishableFile) => Promise<Info>,
 ): Promise<Record<string, Info>> {
 	return Object.fromEntries(await Promise.all(files.map(async ([name, file]) => [name, await describe(name, file)])));
 }

@@ -25,7 +25,7 @@ export interface Refusal {
 	wait: number | null;
 }
 
-/** What the storage needs of a git host. Its functions never try again by themselves. */
+/** What the storage needs of a git host. Its functions repeat a request only if the host has refused it. */
 export interface GitHost {
 	/** "GitHub" */
 	name: string;
@@ -35,7 +35,7 @@ export interface GitHost {
 	/** Lists every file in the folder of the definition, by its path from there. */
 	listEntries(tree: string): Promise<HostResult<{ entries: Map<string, TreeEntry> }>>;
 	readBlob(sha: string): Promise<ApiAnswer<Uint8Array>>;
-	/** Reads texts into `known` in one request. Texts that don't arrive are read singly later. Null if the host can't. */
+	/** Reads texts into `known` in few requests. Texts that don't arrive are read singly later. Null if the host can't. */
 	readTogether: ((shas: string[], known: KnownTexts) => Promise<void>) | null;
 	/**
 	 * Makes a commit on top of another one, without changing the branch that is published. The same changes
@@ -45,8 +45,8 @@ export interface GitHost {
 	 */
 	prepareCommit(planned: PlannedCommit, earlier: PreparedCommit | null): Promise<HostResult<PreparedResult>>;
 	/**
-	 * Sends the request that makes the branch point to a prepared commit, which fails if it doesn't point to the parent any
-	 * more.
+	 * Sends the request that moves the branch forward to a prepared commit. It fails if the branch has commits that aren't in
+	 * the history of that commit.
 	 *
 	 * @param onSend called before the request that may publish
 	 * @returns "lost": only the branch tells what happened
@@ -79,7 +79,7 @@ export interface TreeEntry {
 	size: number | null;
 }
 
-/** A file to be written, by its path from the folder of the definition. */
+/** A file to be written or deleted, by its path from the folder of the definition. */
 export interface FileChange {
 	name: string;
 	mode: string;

@@ -15,7 +15,7 @@ import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
 import type { AccessToken } from "./api.ts";
 import { createFileInspector, type KnownFiles, readFileInfo } from "./file-inspector.ts";
 import type { BranchHead, GitHost, GitLocation, HostFailure, KnownTexts, PreparedCommit } from "./git-host.ts";
-import { createKeptFiles, type FileKeeper, type KeptFile } from "./kept-files.ts";
+import { createKeptFiles, type FileKeeper, type PublishableFile } from "./kept-files.ts";
 import { type Attempt, createBranchMover, type PublishedAttempt } from "./move-branch.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { listFolder, readRemoteSnapshot, type Snapshot, updateSnapshot } from "./snapshot.ts";
@@ -41,7 +41,7 @@ export interface PictureTools {
 	prepare(name: string, file: Blob): Promise<{ name: string; bytes: Uint8Array } | string>;
 	inspect(name: string, bytes: Uint8Array): Promise<PictureInfo>;
 	/** Returns a URL for the app. */
-	getUrl(name: string, file: KeptFile): string;
+	getUrl(name: string, file: PublishableFile): string;
 	/** Loads a published picture from the site, by git blob ID; null if it isn't there. */
 	load(sha: string): Promise<Blob | null>;
 }

@@ -11,8 +11,8 @@ export interface KeptFiles {
 	/** Returns whether the file had been removed. */
 	restore(name: string): boolean;
 	/** Lists the files of the site: the published ones with these changes. */
-	list(): Map<string, KeptFile>;
-	/** Lists what a publication must change; or says, in a sentence, why that would overwrite somebody else's file. */
+	list(): Map<string, PublishableFile>;
+	/** Lists what a publication must change; or says, in a sentence, that it would overwrite somebody else's file. */
 	listChanges(): FileChange[] | string;
 	/** Forgets the additions that are in the snapshot now. */
 	settle(): void;
@@ -35,7 +35,8 @@ export interface UnpublishedFile {
 	bytes: Uint8Array;
 }
 
-export interface KeptFile {
+/** A picture, download or font: in the repository, or added here. */
+export interface PublishableFile {
 	sha: string;
 	/** In bytes. Null if the host doesn't say. */
 	size: number | null;
@@ -45,9 +46,9 @@ export interface KeptFile {
 
 /** @param getSnapshot the published site on which everything here is based */
 export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper | null): KeptFiles {
-	const added = new Map<string, KeptFile>();
+	const added = new Map<string, PublishableFile>();
 	/** Removed files, as they were before. */
-	const removed = new Map<string, KeptFile>();
+	const removed = new Map<string, PublishableFile>();
 	// Some browsers keep nothing in private windows.
 	const ignoreErrors = (task: Promise<unknown> | undefined) => task?.catch(() => undefined);
 	return {

@@ -1,7 +1,7 @@
 import { getExtension } from "../../content/semantics/files.ts";
 import { pictureFormats } from "../../content/semantics/pictures.ts";
 import type { GitHost } from "./git-host.ts";
-import type { KeptFile } from "./kept-files.ts";
+import type { PublishableFile } from "./kept-files.ts";
 
 /**
  * Creates a function that reads pictures, each only once. It returns null if a picture can't be read now.
@@ -11,7 +11,7 @@ import type { KeptFile } from "./kept-files.ts";
 export function createPictureReader(
 	host: GitHost,
 	load: (sha: string) => Promise<Blob | null>,
-): (name: string, file: KeptFile) => Promise<Blob | null> {
+): (name: string, file: PublishableFile) => Promise<Blob | null> {
 	const known = new Map<string, Promise<Blob | null>>();
 	return async (name, file) => {
 		const { sha } = file;
@@ -22,7 +22,7 @@ export function createPictureReader(
 		return picture;
 	};
 
-	async function read(name: string, { sha, bytes }: KeptFile): Promise<Blob | null> {
+	async function read(name: string, { sha, bytes }: PublishableFile): Promise<Blob | null> {
 		if (bytes) return createPictureFile(name, bytes);
 		const published = await load(sha);
 		if (published) return published;

@@ -3,7 +3,7 @@ import { isEmptyParagraph, isList, markTypes, nodeTypes, schema } from "./schema
 
 /**
  * Reduces blocks to what Markdown can represent: removes empty paragraphs and the spaces at the ends of paragraphs, links
- * and formatted text, joins adjacent lists of the same type, and turns nested callouts into quotes.
+ * and formatted text, joins adjacent lists of the same type and marker, and turns nested callouts into quotes.
  *
  * @param isUnchanged checks whether a block was parsed from Markdown, and so is normalized already
  */

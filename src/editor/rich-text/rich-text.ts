@@ -147,7 +147,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		view.focus();
 	}
 
-	/** Shows the value of a placeholder, or its name if there is none. */
+	/** Shows the value of a placeholder, or the placeholder as written if it has no value. */
 	function createChip({ attrs: { raw } }: Node): NodeView {
 		const dom = document.createElement("span");
 		dom.dataset.chip = raw;

@@ -151,7 +151,7 @@ export function limitLevel(level: number): number {
 	return Math.min(Math.max(level, 2), 4);
 }
 
-/** Reads the URL of a pasted link. Ignores the link if its scheme isn't allowed on a site. */
+/** Reads the URL of a pasted link. Ignores other kinds of links, such as `javascript:`. */
 function readHref(element: HTMLElement): Attrs | false {
 	const href = element.getAttribute("href") ?? "";
 	return /^(https?:|mailto:|tel:|\/|#)/i.test(href) && { href };

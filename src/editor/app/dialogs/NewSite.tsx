@@ -7,7 +7,7 @@ import { UploadProblem } from "../panel/FileField.tsx";
 import { pictureTypes } from "../pictures.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Creates a site in an empty folder. Asks only questions that need a real answer. */
+/** Creates a site in an empty folder. */
 export function NewSite({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [guess] = useState(() => guessRegion(navigator.language));
@@ -43,6 +43,7 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 		if (logo && "problem" in logo) return logo.problem;
 		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 		const answers = { name, kind, colour, language, country, currency, timeZone, logo: logo?.name ?? null };
+		// A definition without a site has only comments, which stay.
 		const headComments = state.texts[state.definition] || state.schemaComment;
 		const site = scaffoldSite({ ...answers, character: null, now: new Date() }, headComments);
 		let { text } = site;

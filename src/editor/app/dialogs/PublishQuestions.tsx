@@ -16,7 +16,7 @@ interface Props {
 	onAnswer: (answers: PublishAnswers) => void;
 }
 
-/** Asks for the author and, the first time, whether the site may be sent to the destination. */
+/** Asks for the author if nobody is known, and whether the site may be sent to a destination that wasn't confirmed yet. */
 export function PublishQuestions({ answers, onAnswer }: Props) {
 	const { publishMethod, author, unconfirmed } = useEditor().state;
 	return (

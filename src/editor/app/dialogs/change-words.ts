@@ -33,6 +33,7 @@ function listFilePlaceNames(pointer: string, file: string): string[] {
 	return [file, `Row ${Number(row) + 1}`, ...(column === undefined ? [] : [humanizeColumn(column)])];
 }
 
+/** Returns the kind of a group such as a section, the name of a page or another entry, or else the title of a value. */
 function getStepName({ pointer, key, value, expected, matched }: VisitedValue, state: State): string {
 	const data = getCompiledData(state);
 	const parent = getParentPointer(pointer);

@@ -45,7 +45,7 @@ export function createAccessToken(
 		},
 	};
 
-	/** A refresh token is used only once, so all requests wait for the same renewal. */
+	/** A host may accept a refresh token only once, so all requests wait for the same renewal. */
 	function renew(): Promise<void> {
 		renewal ??= renewAlone().finally(() => {
 			renewal = null;

@@ -2,7 +2,7 @@ import { getExtension } from "../../../content/semantics/files.ts";
 import { formatExtensions, pictureFormats } from "../../../content/semantics/pictures.ts";
 import type { PictureFormat } from "../../../model/picture.ts";
 import type { PictureTools } from "../../git-host/git-storage.ts";
-import type { KeptFile } from "../../git-host/kept-files.ts";
+import type { PublishableFile } from "../../git-host/kept-files.ts";
 import { encodeHex } from "../../git-host/objects.ts";
 import { createPictureFile } from "../../git-host/picture-reader.ts";
 import type { PictureInfo } from "../../storage.ts";
@@ -18,7 +18,7 @@ export function createPictureTools(urls: Readonly<Record<string, string>>): Pict
 	const objectUrls = new Map<string, string>();
 	return { prepare, inspect, getUrl, load };
 
-	function getUrl(name: string, { sha, bytes }: KeptFile): string {
+	function getUrl(name: string, { sha, bytes }: PublishableFile): string {
 		if (!bytes) return Object.hasOwn(urls, sha) ? urls[sha]! : placeholderPicture;
 		const url = objectUrls.get(sha) ?? URL.createObjectURL(createPictureFile(name, bytes));
 		objectUrls.set(sha, url);

@@ -123,7 +123,7 @@ function arrangeFields(
 	// Rows are listed above the fields, and the name of a table or folder is hardly ever changed.
 	const isLeftOut = ({ key, located }: FormField) =>
 		(key === "rows" && isListed) || located.schema.format === "table-file" || located.schema.format === "folder";
-	// A form field has keys that only some of its types use.
+	// A field of a form on the page has keys that only some types of fields use.
 	const isIrrelevant = ({ key }: FormField) =>
 		file === "field.json" && !(key in group) && isKeyOfOtherTypes(key, String(group.type));
 	const getPriority = ({ key }: FormField) => Number(key === "sections" || key === "routes");

@@ -21,6 +21,7 @@ export function InlineRow({ pointer, located }: Props) {
 	const renderField = (column: string, uses: ReadonlyMap<string, ColumnUse>) => {
 		const cellPointer = appendKey(pointer, column);
 		const usedFormat = uses.get(column)?.format;
+		// `Field` has no control to choose a picture or a related row.
 		if (usedFormat === "picture-source" || usedFormat === "row-key") {
 			const value = String(getValue(data, cellPointer) ?? "");
 			return (

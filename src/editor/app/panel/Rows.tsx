@@ -31,6 +31,7 @@ interface RowSummary {
 	pointer: string;
 	name: string;
 	details: string;
+	/** Whether it has an error or, in a file, any problem. */
 	isInvalid: boolean;
 }
 

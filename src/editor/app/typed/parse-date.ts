@@ -3,7 +3,7 @@ import { createFormat, isDayFirst, listMonthNames, normalize } from "./calendar-
 export interface ParsedDate {
 	/** "2026-12-03" */
 	iso: string;
-	/** Whether the date would be different with day and month swapped. */
+	/** Whether the text could also be read with day and month swapped, as a different date. */
 	isAmbiguous: boolean;
 	/** Of an ambiguous date, whether the day was taken to come before the month; false for any other. */
 	isDayFirst: boolean;

@@ -12,7 +12,7 @@ export type Token =
 export interface Time {
 	/** Minutes from midnight. */
 	minutes: number;
-	/** Whether "am" or "pm" is given, or the time can't be misunderstood. */
+	/** Whether the text says which half of the day is meant: "9 am", "noon". */
 	hasDayPeriod: boolean;
 }
 
@@ -85,7 +85,7 @@ interface Entry {
 	token: Token;
 }
 
-/** Lists all known words, longest first. Among words of equal length, names in the language come first. */
+/** Lists all known words, longest first. Among words of equal length, days come first, in the language and then in English. */
 function createDictionary(language: string): Entry[] {
 	const days = listLanguages(language).flatMap((one) =>
 		listWeekdayNames(one).flatMap((names, day) =>

@@ -30,14 +30,14 @@ export function createGitea(
 ): GitHost {
 	const { repository, branch } = location;
 	const name = new URL(location.api).host;
-	const words = {
+	const description = {
 		name,
 		permission: "“repository: Read and Write” and “user: Read”",
 		silence: `Check your internet connection, then try again. If it stays like this, ask whoever looks after ${name} whether websites may use its API (CORS).`,
 		headers: { accept: "application/json" },
 		root: `/repos/${encodePath(repository)}`,
 	};
-	const api = createHostApi(location, words, token, load);
+	const api = createHostApi(location, description, token, load);
 	/** Trees of the commits that were read. */
 	const trees = new Map<string, string>();
 	const site: GiteaRepository = {

@@ -23,16 +23,16 @@ import { proposeCommit } from "./propose.ts";
  */
 export function createGitHub(location: GitLocation, token: AccessToken, load: typeof fetch): GitHost {
 	const { repository, branch } = location;
-	const words = {
+	const description = {
 		name: "GitHub",
 		permission: "“Contents: Read and write” for this repository",
 		silence: "Check your internet connection, then try again.",
 		headers: { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" },
 		root: `/repos/${encodePath(repository)}`,
 	};
-	const api = createHostApi(location, words, token, load);
+	const api = createHostApi(location, description, token, load);
 	return {
-		name: words.name,
+		name: description.name,
 		checkRights,
 		readHead,
 		listEntries: (tree) => listEntries(api, location, tree),

@@ -31,7 +31,7 @@ export function createGitLab(
 	const { repository, branch } = location;
 	const { host } = new URL(location.api);
 	const name = host === "gitlab.com" ? "GitLab" : host;
-	const words = {
+	const description = {
 		name,
 		permission: "the scope “api”, and the role Developer or a higher one",
 		silence: "Check your internet connection, then try again.",
@@ -39,7 +39,7 @@ export function createGitLab(
 		// Groups have subgroups, so the whole path is one part of the address.
 		root: `/v4/projects/${encodeURIComponent(repository)}`,
 	};
-	const api = createHostApi(location, words, token, load);
+	const api = createHostApi(location, description, token, load);
 	const readBlob: GitHost["readBlob"] = (sha) => api.readBytes(`/repository/blobs/${sha}/raw`, "*/*");
 	const project: GitLabProject = { api, name, location, readBlob };
 	/** The paths of the files that were listed last, by git blob ID. */
