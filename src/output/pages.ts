@@ -41,8 +41,8 @@ interface PageIterationOptions {
 }
 
 /** Iterates over each page at each of its paths. Resolves a page when `getPageJson` is first called, once for all its paths. */
-export function* iteratePages(site: Site, source: PageIterationOptions): Generator<PageInput> {
-	const { resolvePage, getPatternPage, base, layout } = source;
+export function* iteratePages(site: Site, options: PageIterationOptions): Generator<PageInput> {
+	const { resolvePage, getPatternPage, base, layout } = options;
 	const serialize = (page: Page) => JSON.stringify(prefixPage(base, page));
 	const patterns = new Map<PagePattern, PatternInput>();
 	let samplesByPattern: Map<PagePattern, SitePage[]> | undefined;

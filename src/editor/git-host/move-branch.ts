@@ -30,7 +30,7 @@ export interface BranchMover {
 	/** Finds out whether an unconfirmed attempt has arrived. "moved": none has, and none will. */
 	findArrived(head: BranchHead): Promise<MoveResult>;
 	hasUnconfirmed(): boolean;
-	/** Never removes a commit from the host, because others decide about it. */
+	/** Leaves a commit at the host for good, because others decide about it. */
 	keep(prepared: PreparedCommit): void;
 }
 

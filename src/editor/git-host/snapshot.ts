@@ -106,7 +106,7 @@ function listDataFiles(entries: Snapshot["entries"], folders: ReadonlySet<string
 	return [...tables, ...names.filter((name) => !isTable(name))];
 }
 
-/** Lists the names in a folder, as `ListFolder` does; "" is the folder of the definition. */
+/** Lists the names in a folder, those of folders with a slash at the end; "" is the folder of the definition. */
 export function listFolder(entries: Snapshot["entries"], folder: string): string[] {
 	const prefix = folder === "" ? "" : `${folder}/`;
 	const names = [...entries.keys()]

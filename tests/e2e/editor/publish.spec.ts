@@ -42,7 +42,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await expect(dialog.getByRole("button", { name: "Discard" })).toHaveCount(1);
 	const now = dialog.getByRole("button", { name: "Publish now" });
 	await expect(now).toBeDisabled();
-	await expect(dialog.getByRole("group", { name: "You haven’t published from this folder before" })).toContainText(
+	await expect(dialog.getByRole("group", { name: "Check this before you publish" })).toContainText(
 		git("remote", "get-url", "origin"),
 	);
 	await dialog.getByLabel("Publish there").check();

@@ -45,7 +45,7 @@ function DestinationQuestion({
 }: Props & { destination: Destination }) {
 	return (
 		<fieldset className="fields">
-			<legend>You haven’t published from this folder before</legend>
+			<legend>Check this before you publish</legend>
 			{addresses.length > 0 && (
 				<>
 					<p>The site will be sent to:</p>
