@@ -14,11 +14,11 @@ export interface Form {
 	/** Whether visitors get a copy of their answers with the time, to print or save. Left out if they don't. */
 	showsCopy?: true;
 	/** Wording of the time to wait that a service asks for. */
-	waits: { seconds: Counted; minutes: Counted };
+	waits: { seconds: CountWording; minutes: CountWording };
 }
 
 /** Wording of whole numbers with a unit: "1 second", "30 seconds". {0} stands for the number. */
-export interface Counted {
+export interface CountWording {
 	/** Wording of particular numbers. */
 	some: { counts: number[]; text: string }[];
 	others: string;

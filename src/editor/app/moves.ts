@@ -145,11 +145,11 @@ function createFocusSelector(focused: Element | null, pointer: string): ((moved:
 		return (moved) => getFieldSelector(moved + field.slice(pointer.length));
 	if (focused.closest<HTMLElement>("[data-entry]")?.dataset.entry !== pointer) return null;
 	if (tool) return (moved) => getToolSelector(moved, tool);
-	return (moved) => `${getRowSelector(moved)}, [data-entry="${CSS.escape(moved)}"] h2`;
+	return (moved) => `${getEntrySelector(moved)}, [data-entry="${CSS.escape(moved)}"] h2`;
 }
 
 /** Returns the selector of the main control of an entry in its list. */
-export function getRowSelector(pointer: string): string {
+export function getEntrySelector(pointer: string): string {
 	return `[data-entry="${CSS.escape(pointer)}"] :is(.open, input, textarea, select)`;
 }
 

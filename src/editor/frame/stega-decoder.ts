@@ -7,8 +7,8 @@ import { flattenParts } from "./texts.ts";
  * compares new texts with the texts that it wrote last, not with the document.
  */
 export function createStegaDecoder(root: Element, getPointer: (number: number) => string) {
-	const texts = new WeakMap<Node, Decoded>();
-	const attributes = new WeakMap<Element, Map<string, Decoded>>();
+	const texts = new WeakMap<Node, DecodedText>();
+	const attributes = new WeakMap<Element, Map<string, DecodedText>>();
 	/** Elements whose pointers were set by the decoder, as opposed to those set by components. */
 	const elementsWithPointers = new WeakSet<Element>();
 	const observer = new MutationObserver(handleChanges);
@@ -88,7 +88,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 	}
 }
 
-interface Decoded {
+interface DecodedText {
 	/** The text without stega. */
 	stripped: string;
 	parts: StegaPart[];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Answers, Counted, Form, Message } from "../../model/form.ts";
+import type { Answers, CountWording, Form, Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import { controls } from "./controls.tsx";
 import type { SendOutcome } from "./send.ts";
@@ -98,7 +98,7 @@ export function formatDuration(seconds: number, waits: Form["waits"]): string {
 	return seconds < 120 ? formatCounted(seconds, waits.seconds) : formatCounted(Math.ceil(seconds / 60), waits.minutes);
 }
 
-function formatCounted(count: number, { some, others, digits }: Counted): string {
+function formatCounted(count: number, { some, others, digits }: CountWording): string {
 	const { text } = some.find(({ counts }) => counts.includes(count)) ?? { text: others };
 	return text.replace(
 		"{0}",

@@ -1,4 +1,4 @@
-import type { Counted } from "../../../model/form.ts";
+import type { CountWording } from "../../../model/form.ts";
 import type { Language } from "./language.ts";
 import { localizeDigits } from "./number.ts";
 
@@ -49,15 +49,15 @@ function listFirstWords(text: string): string[] {
 
 /** Returns the plural patterns for "1 second", "30 seconds" and so on. */
 export function getDurationPatterns({ digits, plurals, second, minute }: Language): {
-	seconds: Counted;
-	minutes: Counted;
+	seconds: CountWording;
+	minutes: CountWording;
 } {
-	const createCounted = (patterns: string[]): Counted => ({
+	const createCountWording = (patterns: string[]): CountWording => ({
 		some: plurals.map((counts, index) => ({ counts, text: patterns[index]! })),
 		others: patterns.at(-1)!,
 		digits,
 	});
-	return { seconds: createCounted(second), minutes: createCounted(minute) };
+	return { seconds: createCountWording(second), minutes: createCountWording(minute) };
 }
 
 /** "18:30" → "6:30 PM" */

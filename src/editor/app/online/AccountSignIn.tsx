@@ -48,7 +48,7 @@ export function AccountSignIn({ settings, staysSignedIn, isDisabled, onProblem, 
 }
 
 /** Shows the sign-in with an access token: folded if there is an easier way. */
-export function Alternative({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+export function TokenSignIn({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
 	if (!isFolded) return children;
 	return (
 		<details>

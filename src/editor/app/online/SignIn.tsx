@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OAuthSettings, OnlineSettings } from "../../online-settings.ts";
-import { AccountSignIn, Alternative } from "./AccountSignIn.tsx";
+import { AccountSignIn, TokenSignIn } from "./AccountSignIn.tsx";
 import { createAccessToken, type OwnAccessToken } from "./access-token.ts";
 import { type AuthorizationResponse, completeSignIn, isRegistered } from "./oauth.ts";
 import type { OpenSite } from "./open-online-site.ts";
@@ -113,7 +113,7 @@ export function SignIn({ settings, response, onOpen }: Props) {
 						onProblem={setProblem}
 					/>
 				)}
-				<Alternative isFolded={oauth !== null}>
+				<TokenSignIn isFolded={oauth !== null}>
 					<form onSubmit={submit} autoComplete="off">
 						<p>
 							Sign in with an access token from {host}. Your changes are published to {location.repository}.
@@ -140,7 +140,7 @@ export function SignIn({ settings, response, onOpen }: Props) {
 							{!hasAccountSignIn && progress}
 						</div>
 					</form>
-				</Alternative>
+				</TokenSignIn>
 			</div>
 		</main>
 	);

@@ -7,7 +7,7 @@ import { removeAlternatives } from "../../../scaffold/group.ts";
 import { createEntry } from "../../../scaffold/new-values.ts";
 import { getCompiledData, getPagePointer, getSiteContents, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { getRowSelector } from "../moves.ts";
+import { getEntrySelector } from "../moves.ts";
 import { useDeleteRow } from "../row-pages.ts";
 import type { State } from "../session/state.ts";
 import { getSiblingPointer, getValueName } from "../words.ts";
@@ -106,7 +106,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 		if (!(await session.perform([{ do: "duplicate", pointer }]))) return;
 		const copy = getSiblingPointer(pointer, 1);
 		if (isForm) openForm(copy);
-		else focus(getRowSelector(copy));
+		else focus(getEntrySelector(copy));
 	};
 	const insert = () => {
 		onUse?.();

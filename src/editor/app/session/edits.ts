@@ -83,7 +83,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		const base = group !== null && typingTexts?.group === group ? typingTexts : { before: texts, after: texts };
 		const draft = { ...getDraft(get()), texts: base.after };
 		const view = getView(get(), storage.getPictureUrl("*"));
-		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(explainFailure);
+		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(toRefusal);
 		if ("refused" in change) return change.refused;
 		const { texts: after, label, result } = change;
 		await applyRebased(
@@ -137,7 +137,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 }
 
 /** Turns an exception in the worker into a refusal, so that nothing waits for an answer forever. */
-function explainFailure(error: unknown): { refused: string } {
+function toRefusal(error: unknown): { refused: string } {
 	return { refused: `Something went wrong, and nothing was changed: ${(error as Error).message}` };
 }
 

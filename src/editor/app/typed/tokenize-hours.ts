@@ -51,7 +51,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 	}
 
 	/** Takes the longest known word at the beginning of a text. */
-	function takeWord(text: string): Taken | null {
+	function takeWord(text: string): TokenMatch | null {
 		const match = dictionary.find(({ word }) => text.startsWith(word) && !isInsideWord(text, word.length));
 		return match ? { token: match.token, length: match.word.length } : null;
 	}
@@ -60,7 +60,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 	 * Takes an abbreviation of one weekday: its beginning ("thurs", "M"), or some of its letters ("nd" for
 	 * "niedziela").
 	 */
-	function takeAbbreviation(text: string): Taken | null {
+	function takeAbbreviation(text: string): TokenMatch | null {
 		const [word = ""] = /^\p{L}+/u.exec(text) ?? [];
 		for (const days of word === "" ? [] : names) {
 			const letters = new RegExp(`^${[...word].join(".*")}`, "u");
@@ -74,7 +74,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 	}
 }
 
-interface Taken {
+interface TokenMatch {
 	token: Token;
 	/** The number of characters of the token. */
 	length: number;
@@ -128,7 +128,7 @@ function isInsideWord(text: string, end: number): boolean {
 }
 
 /** Takes "9", "9:30", "9.30", "9h30", "0930", "9 Uhr", "9時30分", "9 pm", "9a". */
-function takeTime(text: string): Taken | null {
+function takeTime(text: string): TokenMatch | null {
 	const match = timePattern.exec(text);
 	if (!match) return null;
 	const { hours, minutes, shortMinutes, dayPeriod } = match.groups!;
