@@ -98,7 +98,7 @@ export type Section = SectionTypes[keyof SectionTypes];
 export interface SectionRequests {
 	/** Frames, including frames of video providers; `pointer` leads to the URL. */
 	frames?: { frame: Frame; use: "frame" | "film"; pointer: string }[];
-	/** Whether it plays a video whose file is on this site. */
-	hasOwnVideo?: boolean;
+	/** Whether it plays a film whose file is on this site. */
+	hasOwnFilm?: boolean;
 	form?: Form;
 }

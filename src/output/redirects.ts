@@ -7,7 +7,7 @@ import { createOutput, type PublishedFile } from "./published-file.ts";
 
 /**
  * Lists redirects in order of priority: single paths before prefixes, and longer paths before shorter ones. Adds the base
- * path to the targets.
+ * path to targets on this site; `from` has none.
  */
 export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects">): Redirect[] {
 	const base = getBasePath({ url });
@@ -16,7 +16,12 @@ export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects"
 		.sort((a, b) => Number(a.isPrefix) - Number(b.isPrefix) || b.from.length - a.from.length);
 }
 
-/** Returns the target of a path below the base, or null. */
+/**
+ * Returns the target of a path, or null.
+ *
+ * @param path without the base path
+ * @param redirects in the order of `listRedirects`
+ */
 export function findRedirect(path: string, redirects: Redirect[]): string | null {
 	const found = redirects.find(
 		({ from, isPrefix }) => path === from || path === `${from}/` || (isPrefix && path.startsWith(`${from}/`)),
@@ -61,8 +66,8 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 }
 
 /**
- * Renders a page at each old path that can be a file, for hosts without redirects. Skips paths with a page: in a flat
- * layout, the file of "/menu" is already "menu.html".
+ * Renders a page at each old path that can be a file, for hosts without redirects. Skips a path whose file is taken, such
+ * as "/menu.html" if there is a page "/menu" in the flat layout.
  */
 export function* renderRedirectPages(site: Site, layout: DocumentLayout): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
@@ -90,7 +95,7 @@ export function renderRedirectsFile(site: Site): string {
  */
 export function getRedirectDocument({ from, isPrefix }: Redirect, layout: DocumentLayout): string | null {
 	if (isPrefix) return null;
-	// "/shop/about.html". With a dot in its name, the folder may be a file of this site.
+	// "/shop/about.html", but not "/v1.2/about.html", because "/v1.2" may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(from)) return from.slice(1);
 	return from.includes(".") ? null : getDocumentPath(from, layout);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as waitForMessages } from "node:timers/promises";
+import { setImmediate as yieldToMessages } from "node:timers/promises";
 import type { BuildAssets } from "./build-assets.ts";
 import { openBuildMemory } from "./build-memory.ts";
 import { createPageRenderer, type RenderedPattern, type RenderOptions } from "./page-renderer.ts";
@@ -6,7 +6,7 @@ import { createPageWriter, type WriteRequest, type WrittenPage } from "./page-wr
 import type { PageInput, PatternInput } from "./pages.ts";
 import type { OutputFolder } from "./writer.ts";
 
-/** A thread that renders pages. */
+/** A thread that renders and writes pages. */
 export interface RenderWorker {
 	render: (requests: WriteRequest[]) => Promise<WrittenPage[]>;
 	/** Ends the thread, even while it renders. Once this resolves, the thread writes nothing more. */
@@ -60,7 +60,7 @@ export async function renderPages(
 
 /** Pages in a batch: a few milliseconds of work. */
 const batchSize = 8;
-/** Batches that are sent to a worker at a time, so that it doesn't have to wait for the next one. */
+/** Batches that a worker can have at a time, so that it doesn't have to wait for the next one. */
 const maxBatches = 3;
 
 /** Sends each batch to a free worker. If all are busy, writes its pages in this thread. */
@@ -78,13 +78,14 @@ async function shareWork(
 			const free = workers.find((worker) => batchCounts.get(worker)! < maxBatches);
 			if (free) sent.push(send(free, batch));
 			else for (const request of batch) onPage(writeHere(request));
-			if (workers.length > 0) await waitForMessages();
+			if (workers.length > 0) await yieldToMessages();
 			if (failure) break;
 		}
 		await Promise.all(sent);
 	} finally {
 		await Promise.all(workers.map(({ end }) => end()));
 	}
+	// TypeScript doesn't see that `send` assigns `failure`.
 	if (failure) throw (failure as { error: unknown }).error;
 
 	async function send(worker: RenderWorker, batch: WriteRequest[]): Promise<void> {

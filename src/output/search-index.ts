@@ -24,7 +24,7 @@ const partSize = 32_000;
 /** Number of pages whose titles and paths are in one file. */
 const pagesPerFile = 256;
 
-/** How much a word says about a page: it is in a text, in several, in a heading, or in its name. */
+/** How much a word says about a page: it is in its texts once, more than once, in a heading, or in its title. */
 const weights = { once: 0, often: 1, heading: 2, title: 3 };
 
 /** Indexes each page when it is resolved, because pages are dropped once they are written. */
@@ -39,7 +39,7 @@ export function createSearchCollector({ routes, hasSearch }: Site): {
 	let index: SearchIndex | null = null;
 	return { add, getIndex };
 
-	/** A page with a pattern is always indexed from its pattern, so that each part of a build has the same index. */
+	/** Indexes a page with a pattern from the pattern, even if it was resolved, so that the index is always the same. */
 	function add(route: SitePage, page: Page | null): void {
 		const number = missing.get(route);
 		if (number === undefined) return;

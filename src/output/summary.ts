@@ -20,8 +20,11 @@ export interface PageSummary {
 	hasMailForm: boolean;
 	/** Whether it plays a film whose file is on this site. */
 	hasOwnFilm: boolean;
+	/** Those of the last section that shows any. */
 	plans: Plan[];
+	/** That of the first section that has one. */
 	validUntil: string | null;
+	/** Those of the first section that has any. */
 	addOns: AddOnList | null;
 }
 
@@ -125,8 +128,8 @@ export function summarizePage({ head, sections }: Page, { listRequests }: Pick<S
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
-		const { frames = [], hasOwnVideo = false, form } = listRequests(section);
-		summary.hasOwnFilm ||= hasOwnVideo;
+		const { frames = [], hasOwnFilm = false, form } = listRequests(section);
+		summary.hasOwnFilm ||= hasOwnFilm;
 		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
 		summary.hasMailForm ||= form?.action.kind === "mailto";
 		summary.hosts.push(...listFormHosts(form));

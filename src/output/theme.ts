@@ -85,7 +85,7 @@ interface SystemFont extends FontMetrics {
 
 /**
  * The system font that is shown until a font is loaded, scaled to that font's metrics; `linux` is its equivalent on Linux.
- * The metrics are copied from @capsizecss/metrics 4.3.0 (https://github.com/seek-oss/capsize), because the package has
+ * The metrics are copied from @capsizecss/metrics 4.3.0 (https://github.com/seek-oss/capsize), because the package is
  * 170 MB. Those of Courier New are from Liberation Mono, which has the same.
  */
 const fallbackFonts: Record<FontSubset["generic"], { systemFont: SystemFont; linux: string }> = {

@@ -34,7 +34,7 @@ interface Writer {
 export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: string) => void): Writer {
 	const folders = new Set<string>();
 	const hasLast = lstatSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
-	// The folder is new, so new files get these permissions. A file of the last output with others is written again.
+	// The folder is new, so new files get these permissions. A file of the last output that has others is written again.
 	const mode = lstatSync(fresh).mode & 0o666;
 	return { write, reuse };
 
@@ -67,6 +67,7 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 	function linkLast(from: string, path: string, size?: number): Buffer | null {
 		try {
 			const last = lstatSync(from, { throwIfNoEntry: false });
+			// A file with more links is also in another folder, where a program may change its content.
 			if (!last?.isFile() || last.nlink > 1 || (last.mode & 0o777) !== mode) return null;
 			if (size !== undefined && last.size !== size) return null;
 			// Not all disks have links.

@@ -10,11 +10,13 @@ const args = process.argv.slice(2);
 const isNamed = args[0] !== undefined && !args[0].startsWith("-");
 const folder = isNamed ? /** @type {string} */ (args.shift()) : "my-site";
 
+// The command asks its questions on stderr. Its next steps on stdout are replaced by those below.
 const { status } = spawnSync(process.execPath, [program, "new", folder, ...args], {
 	stdio: ["inherit", "ignore", "inherit"],
 });
 if (status !== 0) process.exit(status ?? 2);
 
+// "pnpm/10.2.0 npm/? node/v20.19.0 linux x64"
 const manager = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "")?.[1] ?? "npm";
 // On Windows, package managers are scripts that only a shell runs.
 const install = spawnSync(manager, ["install"], {

@@ -58,7 +58,7 @@ async function stageProgram(/** @type {string} */ stage) {
 	cpSync(join(project, "docs/package.md"), join(stage, "README.md"));
 	const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@fontsource-variable/"));
 	for (const name of fonts) copyFont(`node_modules/${name}`, stage);
-	await makeCode(stage);
+	await bundleCode(stage);
 	const dependencies = pick(manifest.dependencies, [...unbundledPackages, ...fonts]);
 	writeJson(join(stage, "package.json"), { ...describePackage(), dependencies, bundleDependencies: fonts });
 	writeJson(join(stage, "npm-shrinkwrap.json"), createShrinkwrap(dependencies, fonts));
@@ -86,7 +86,7 @@ function stageCreator(/** @type {string} */ stage) {
 }
 
 /** Bundles the program, and the code that it serves to browsers. */
-async function makeCode(/** @type {string} */ stage) {
+async function bundleCode(/** @type {string} */ stage) {
 	const codeDigest = getCodeDigest(project, join(work, "cache"));
 	const prebuilt = openPrebuilt(stage);
 	prebuilt.put("code-digest", Buffer.from(codeDigest));

@@ -25,6 +25,7 @@ export function listReachable(names, packages) {
 
 	/** Resolves a package like Node: in the folder of the importing package, and then in each folder above it. */
 	function locate(/** @type {string} */ name, /** @type {string} */ from) {
+		// "node_modules/a/node_modules/b/", "node_modules/a/", ""
 		for (let folder = `${from}/`; ; folder = folder.slice(0, folder.lastIndexOf("node_modules/", folder.length - 2))) {
 			const path = `${folder}node_modules/${name}`;
 			if (packages[path]) return path;

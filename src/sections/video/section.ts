@@ -31,12 +31,12 @@ export const section: SectionType<"video"> = {
 							captions: captions === undefined ? null : { src: `/${captions}`, language },
 							link: { label: linkLabel, to: `/${file}` },
 						},
-			// The stylesheet derives the height from the width.
+			// The height has no effect: the stylesheet derives it from the width.
 			frame: src === undefined ? null : resolveFrame({ src, title, height: 450, linkLabel }, context),
 		};
 	},
 	listRequests: ({ film, frame, pointer }) => ({
-		hasOwnVideo: film !== null,
+		hasOwnFilm: film !== null,
 		frames: frame ? [{ frame, use: "film", pointer: `${pointer}/src` }] : [],
 	}),
 	describe: ({ heading, text, ratio, poster, film, frame }) => ({

@@ -50,7 +50,7 @@ export function View({ section, labels }: { section: VideoSection; labels: Label
 	);
 }
 
-/** Loads nothing before the visitor plays it. Without a poster, loads only the metadata and the first frame. */
+/** With a poster, browsers load the film when the visitor plays it. Without one, they first load its metadata. */
 function FilmView({ film: { src, title, captions, link }, poster }: { film: Film; poster: string | undefined }) {
 	return (
 		<>
