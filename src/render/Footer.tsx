@@ -60,7 +60,7 @@ export function Footer({ chrome, FormView }: Props) {
 	);
 }
 
-/** Classes of looks whose footer has the background of the page instead of the brand colour. */
+/** Classes of looks whose footer isn't in the brand colour. */
 const plainLooks = ["headings-plain", "headings-light", "headings-ruled"];
 
 function Links({ links }: { links: TextLink[] }) {

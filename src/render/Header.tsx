@@ -8,8 +8,8 @@ import { getBrandBackground, Logo } from "./Logo.tsx";
 const maxBarLinks = 5;
 
 /**
- * The slim bar at the top. CSS chooses the variant of the logo: white while the menu is open, only the monogram while the
- * root element has `data-scrolled`, and dark on a white page.
+ * The slim bar at the top. CSS chooses the colours of the logo, which differ while the menu is open and on a white page,
+ * and shows only its mark while the root element has `data-scrolled`.
  */
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, look, navigation } = chrome;

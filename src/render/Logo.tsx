@@ -37,9 +37,7 @@ export function Logo({ logo }: { logo: LogoModel }) {
 	);
 }
 
-/**
- * Returns the shade of the brand colour if there is a logo variant for that shade, so that it needs no backing panel.
- */
+/** Returns the shade of the brand colour if the logo has a variant for it, and so needs no backing panel. */
 export function getBrandBackground({ picture, dark, brandShade }: LogoModel): "dark" | "light" | undefined {
 	const variant = brandShade === "dark" ? dark : picture;
 	return (variant && brandShade) || undefined;

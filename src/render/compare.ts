@@ -1,9 +1,9 @@
 /*
- * Moves the line between two compared pictures, on pages with such a pair. It listens to the document, because the app shows
- * other pages in it.
+ * Moves the line between two compared pictures, on pages with such a pair. It listens to the document, because the app
+ * replaces the page without loading the script again.
  */
 
-/** Shows each pair of pictures on one another. Until this runs, they are side by side. */
+/** Puts the pictures of each pair on top of each other. Until this runs, they are side by side. */
 function enable(): void {
 	for (const row of document.querySelectorAll<HTMLElement>(".compare")) move(row.querySelector("input")!);
 }

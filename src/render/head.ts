@@ -5,7 +5,7 @@ import { escapeUnicode } from "../text/escape.ts";
 export interface HeadTag {
 	tag: "title" | "base" | "meta" | "link" | "script";
 	attributes: Record<string, string>;
-	/** Content of the element: plain text of a title, or JSON of a script, already escaped for HTML. */
+	/** Content of the element: plain text for a title; for a script, JSON that is already escaped for HTML. */
 	text?: string;
 }
 

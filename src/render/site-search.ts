@@ -1,6 +1,7 @@
 /*
- * Searches the site, on a page with a search. It runs before React, and listens to the document, because the app shows other
- * pages in it. The query is in the URL. `src/output/search-index.ts` makes the files that it reads.
+ * Searches the site, on a page with a search. It runs before React, and listens to the document, because the app replaces
+ * the page without loading the script again. The query is in the URL. `src/output/search-index.ts` makes the files that this
+ * script reads.
  */
 import type { Page } from "../model/page.ts";
 import { listPageTexts } from "../text/page-texts.ts";
@@ -79,7 +80,10 @@ async function findPages(terms: string[]): Promise<number[]> {
 /** How much a word says about a page, by its weight in the index. */
 const factors = [1, 1.5, 4, 8];
 
-/** Finds the pages of a term, with how much it says about each. Words that are only similar count if no others fit. */
+/**
+ * Finds the pages of a term, with how much it says about each. Words that are only similar count if no others fit, and the
+ * term has at least five letters.
+ */
 async function findTerm(
 	term: string,
 	{ words }: SearchManifest,
@@ -153,6 +157,7 @@ function createExcerpt(page: Page, terms: string[]): Node[] {
 	if (!best) return [];
 	const { text, hits } = best;
 	const first = hits[0]?.start ?? 0;
+	// The excerpt begins and ends between words, unless the text has no spaces there.
 	const from = first <= lead ? 0 : text.indexOf(" ", first - lead) + 1 || first;
 	const cut = from + lineLength >= text.length ? text.length : text.lastIndexOf(" ", from + lineLength);
 	const to = cut > from ? cut : from + lineLength;

@@ -1,6 +1,6 @@
 /*
- * Tabs, on pages with tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. It listens to the document, because the app
- * shows other pages in it.
+ * Enables tabs, on pages with tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. It listens to the document, because the
+ * app replaces the page without loading the script again.
  */
 
 const getTabs = (list: Element) => [...list.children] as HTMLElement[];

@@ -20,8 +20,8 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
-	// If fields were refused, the summary above the fields shows everything, including notes. Any other outcome is shown
-	// below the fields.
+	// If fields were refused, the summary above the fields shows everything, including notes. “sent” replaces the form. Any
+	// other outcome is shown below the fields.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
 	const outcomeView = outcome && !isSummarized && (
 		<OutcomeView
@@ -122,7 +122,7 @@ function useHydrated(): boolean {
 
 /**
  * All errors, above the fields. It takes the focus when errors are reported, but not when an error reappears while the
- * visitor types. `notes` are messages that belong to no field.
+ * visitor types. `notes` are messages that belong to no shown field.
  */
 function ErrorSummary({
 	formId,

@@ -6,7 +6,7 @@ import type { SendOutcome } from "./send.ts";
 
 /**
  * The outcome of sending. A success takes the focus if the visitor has just sent the form, or if no other element has the
- * focus. Any other outcome is only announced.
+ * focus. Otherwise the outcome is only announced, as an alert, because the visitor may be elsewhere on the page.
  */
 export function OutcomeView({
 	outcome,

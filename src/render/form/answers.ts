@@ -39,7 +39,7 @@ function isEmpty(answer: Answer): boolean {
 
 /**
  * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition that refers to a field
- * that isn't listed before is never met.
+ * that isn't listed before it is never met.
  */
 export function listAskedFields(fields: Field[], answers: Answers): Field[] {
 	const askedNames = new Set<string>();

@@ -26,6 +26,7 @@ export function openDraft({ id, fields }: Form, path: string): FormDraft {
 			const storedAnswers = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")) ?? {};
 			for (const name of names) {
 				const input = getInput(name);
+				// The value of a half-entered date is empty, too.
 				const value = Object.hasOwn(storedAnswers, name) ? storedAnswers[name] : null;
 				if (input?.value === "" && !input.validity?.badInput && typeof value === "string") input.value = value;
 			}

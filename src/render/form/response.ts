@@ -8,7 +8,7 @@ export type ServiceOutcome =
 	| { kind: "busy"; seconds: number }
 	| { kind: "failed" };
 
-/** Errors by the name of a shown field, and errors that belong to no field. */
+/** Errors by the name of a shown field, and the messages of all other errors. */
 interface Refusal {
 	errors: Errors;
 	notes: readonly string[];

@@ -30,6 +30,7 @@ export function useSubmission(form: Form) {
 		shownAt.current = performance.now();
 		draft.current = openDraft(form, location.pathname);
 		draft.current.restore();
+		// Saves what the visitor entered before the app ran.
 		draft.current.save();
 		if (element.current) updateConditions(element.current);
 	}, [form]);

@@ -46,7 +46,8 @@ export function useLoading({ origin, consentPrompt }: Frame) {
 		if (state !== "loading") return;
 		const fail = () => setState("failed");
 		const timer = setTimeout(fail, timeout);
-		// The event fires before the error page loads. Its URL isn't compared: the frame may have been redirected to it.
+		// The event fires before the error page loads. Its `blockedURI` isn't compared with the URL of the frame, which may have
+		// redirected there.
 		const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
 			if (effectiveDirective !== "frame-src") return;
 			isBlocked.current = true;

@@ -7,7 +7,7 @@ export function isInSlides({ module }: Section): boolean {
 	return module === "slides";
 }
 
-/** Returns the attributes of the list of a section. In slides, it scrolls, so the keyboard must reach it. */
+/** Returns the attributes of the list of a section. A list of slides scrolls, so the keyboard must reach it. */
 export function getRowProps(section: Section, className: string, role?: "group"): HTMLAttributes<HTMLElement> {
 	if (!isInSlides(section)) return { className };
 	const heading = "heading" in section ? section.heading : null;
