@@ -78,7 +78,7 @@ function createFixPreview({ fix }: Diagnostic, text: string, width?: number): Co
 	return line === "" ? lines.filter(({ kind }) => kind === "target") : lines.map(underlineWithTildes);
 }
 
-/** Frames an inserted line with the line above it, or with the one below it if that is empty. */
+/** Frames an inserted line with the line above it or, if that one is empty, with the line below it. */
 function frameNewLine(line: number, text: string, after: string, width?: number): CodeFrame {
 	const range = { start: { line, column: text.search(/\S/) + 1 }, end: { line, column: text.length + 1 } };
 	return createCodeFrame(range, after, width).slice(0, 3).map(underlineWithTildes);

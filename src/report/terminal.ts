@@ -8,12 +8,13 @@ export interface Terminal {
 
 export type Style = "bold" | "dim" | "red" | "yellow" | "cyan" | "green";
 
-const maxWidth = 100;
+/** In cells. */
+const [minWidth, maxWidth] = [40, 100];
 
 /** Detects the width of a terminal and whether it has colours. NO_COLOR and FORCE_COLOR override the colours. */
 export function detectTerminal(stream: NodeJS.WriteStream): Terminal {
 	return {
-		width: Math.max(40, Math.min(stream.columns || maxWidth, maxWidth)),
+		width: Math.max(minWidth, Math.min(stream.columns || maxWidth, maxWidth)),
 		// Applies one style at a time, because Node 20 ignores the stream if it gets a list.
 		paint: (styles, text) => [styles].flat().reduce((painted, style) => styleText(style, painted, { stream }), text),
 	};

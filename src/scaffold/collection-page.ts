@@ -25,7 +25,7 @@ export interface CollectionAnswers {
 	/** What each entry of a list has. */
 	fields: readonly OptionalField[];
 	/** The title of the first article, or the name of the first entry, from which its address is created. May be empty. */
-	firstName: string;
+	entryName: string;
 	/** The date of the first row: "2026-11-25". */
 	day: string;
 }
@@ -38,7 +38,7 @@ export interface CollectionAnswers {
  * @returns also the key of the collection, and the path of the first entry's page with the pointer of the cell to edit there
  */
 export function addCollection(
-	{ kind, name, path, fields, firstName, day }: CollectionAnswers,
+	{ kind, name, path, fields, entryName, day }: CollectionAnswers,
 	data: unknown,
 	takenNames: readonly string[],
 ): { operations: Operation[]; key: string; firstRow: { path: string; pointer: string } } {
@@ -51,9 +51,9 @@ export function addCollection(
 	);
 	const isList = kind === "list";
 	const first = {
-		name: firstName || (isList ? "First entry" : "First article"),
+		name: entryName || (isList ? "First entry" : "First article"),
 		slug:
-			slugify(firstName, String(getValue(data, "/site/language") ?? "")) || (isList ? "first-entry" : "first-article"),
+			slugify(entryName, String(getValue(data, "/site/language") ?? "")) || (isList ? "first-entry" : "first-article"),
 		day,
 	};
 	const { name: nameText, text } = isList ? listPlaceholders : articlePlaceholders;
@@ -112,7 +112,7 @@ export function addCollection(
 	// People go on with what is still an example: the name, or the text if they have named the row.
 	const firstRow = {
 		path: `${path}/${first.slug}`,
-		pointer: `${rows}/0/${firstName === "" ? nameColumn : textColumn}`,
+		pointer: `${rows}/0/${entryName === "" ? nameColumn : textColumn}`,
 	};
 	return { operations, key, firstRow };
 }

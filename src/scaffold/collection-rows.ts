@@ -119,7 +119,7 @@ function addInlineRow(
 }
 
 /**
- * Creates a row below others.
+ * Creates a row with the columns of the other rows.
  *
  * @param columnsAbove the columns, each with its values in the other rows
  */

@@ -18,6 +18,7 @@ export function indexPositions(text: string): Positions {
 		toOffset({ line, column }) {
 			const start = starts[line - 1];
 			if (start === undefined) return line < 1 ? 0 : text.length;
+			// A line ends one character before the next begins.
 			return Math.min(start + column - 1, (starts[line] ?? text.length + 1) - 1);
 		},
 	};

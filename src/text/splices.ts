@@ -51,8 +51,8 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
 }
 
 /**
- * Applies splices to a part of a text, and returns what replaces that part. The text before the part stays, so
- * spaces that are inserted before it are in the result.
+ * Applies splices to a part of a text, and returns what replaces that part. The indentation before the part isn't replaced,
+ * so spaces that a splice inserts into it are at the start of the result.
  *
  * @param splices sorted, without overlaps, and not after `end`
  */

@@ -42,9 +42,9 @@ function createCollection(
 	kind: "articles" | "list",
 	fields: readonly OptionalField[] = [],
 	taken: string[] = [],
-	firstName = "",
+	entryName = "",
 ) {
-	const answers = { kind, name: "News", path: "/news", fields, firstName, day };
+	const answers = { kind, name: "News", path: "/news", fields, entryName, day };
 	const { key, operations, firstRow } = addCollection(answers, parse(site), taken);
 	return { key, firstRow, ...apply({ "site.yaml": site }, operations) };
 }

@@ -39,7 +39,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	const [typedName, setTypedName] = useState<string | null>(null);
 	/** Pointer of the page to copy sections from; empty for none. */
 	const [template, setTemplate] = useState("");
-	const [firstName, setFirstName] = useState("");
+	const [entryName, setEntryName] = useState("");
 	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
 	const [isInFooter, setInFooter] = useState(true);
@@ -55,7 +55,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	/** Returns the operations that add the page, and the path and pointer to open afterwards. */
 	const plan = (): { operations: Operation[]; path: string; pointer: string } => {
 		if (kind !== "page") {
-			const answers = { kind, name, path, fields, firstName: firstName.trim(), day: getToday(state) };
+			const answers = { kind, name, path, fields, entryName: entryName.trim(), day: getToday(state) };
 			const { operations, firstRow } = addCollection(answers, data, state.takenNames);
 			return { operations, ...firstRow };
 		}
@@ -125,8 +125,8 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 					<label>
 						{kind === "articles" ? "Title of the first article" : "Name of the first entry"}
 						<input
-							value={firstName}
-							onChange={({ target }) => setFirstName(target.value)}
+							value={entryName}
+							onChange={({ target }) => setEntryName(target.value)}
 							placeholder="You can also write it later"
 							maxLength={160}
 							dir="auto"
