@@ -43,8 +43,8 @@ export function checkJobDates({ job, hidden }: ArticleSectionSpec, pointer: stri
 }
 
 /**
- * Describes an open job: https://developers.google.com/search/docs/appearance/structured-data/job-posting. It is where the
- * page says, or else at the only place of the site.
+ * Describes an open job: https://developers.google.com/search/docs/appearance/structured-data/job-posting. Its location is
+ * the place that the page names, or else the only place of the site.
  */
 export function describeJob(
 	{ heading, day, job, blocks }: ArticleSection,

@@ -33,6 +33,7 @@ export const section: SectionType<"article"> = {
 			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
 			...(contents && { contents }),
 			...(sidebar && { sidebar }),
+			// Without a valid day, the number of days is NaN, and the job counts as open.
 			...(job && { job: { until: job.until || null, isOpen: !(definition.locale.countDaysUntil(job.until) < 0) } }),
 			blocks,
 			...findNeighbours(page, definition),

@@ -17,7 +17,10 @@ export const section: SectionType<"call-to-action"> = {
 	}),
 };
 
-/** Whether the section has the background of the page instead of the accent colour, as the stylesheet decides. */
+/**
+ * Whether the section has the background of the page instead of the accent colour. The stylesheet gives it that of the page
+ * with the ornament “grid”, too, but then also the space around it.
+ */
 function isPanel({ headings, lists }: Look): boolean {
 	return ["ruled", "light", "centred"].includes(headings) || (lists === "tiles" && headings !== "heavy");
 }

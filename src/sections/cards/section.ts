@@ -60,6 +60,7 @@ function resolveCard(
 }
 
 function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): Pagination {
+	// The parent of any page but the first is the first.
 	const firstPath = current === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
 	const createLink = (number: number) => ({ to: formatNumberedPath(firstPath, number) });

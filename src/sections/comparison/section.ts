@@ -16,7 +16,7 @@ import type { ComparisonGroup, ComparisonRow } from "./view.lazy.tsx";
 type ComparisonGroupSpec = NonNullable<ComparisonSectionSpec["groups"]>[number];
 
 export const section: SectionType<"comparison"> = {
-	rules: [["A value is that of a plan.", checkValues]],
+	rules: [["Each value of a comparison belongs to a plan.", checkValues]],
 	resolve: ({ heading, text = null, to, buttonLabel, only, groups, addOns }, context) => ({
 		heading,
 		text,

@@ -12,7 +12,7 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"feature"> = {
 	getGround: ({ illustration }) => (illustration ? (illustrationGrounds[illustration.kind] ?? null) : null),
-	rules: [["A feature has an illustration or a picture.", checkIllustration]],
+	rules: [["A feature doesn't have both an illustration and a picture.", checkIllustration]],
 	resolve: ({ heading, text = null, points = [], buttons, illustration = null, picture }, context) => ({
 		number: context.number,
 		heading,
@@ -34,7 +34,7 @@ export const section: SectionType<"feature"> = {
 	}),
 };
 
-/** The backgrounds of features with these illustrations in the stylesheet. */
+/** The backgrounds that the stylesheet gives features with these illustrations. */
 const illustrationGrounds: Partial<Record<Illustration["kind"], Background>> = { board: "surface", report: "brand" };
 
 function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {

@@ -45,7 +45,7 @@ export const section: SectionType<"hero"> = {
 	}),
 };
 
-/** The backgrounds of layouts in the stylesheet. */
+/** The backgrounds that the stylesheet gives heroes with these layouts. */
 const heroGrounds: Partial<Record<HeroLayout, Background | "picture">> = { ground: "brand", cover: "picture" };
 
 function checkPicture({ layout, heading, picture }: HeroSectionSpec, pointer: string): Finding[] {

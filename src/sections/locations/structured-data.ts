@@ -74,7 +74,7 @@ function describePostalAddress(lines: string[], country: string | null): SchemaO
 	const [, knownTownLine = null] = townLines.find(([countries]) => countries.split(" ").includes(country ?? "")) ?? [];
 	const townLine = country === null ? anyTownLine : knownTownLine;
 	const last = lines.length - 1;
-	// The last line may be the country.
+	// If the country is known, the last line may be its name.
 	const candidates = country === null ? [last].filter((index) => index > 0) : [last, last - 1];
 	const townIndex = candidates.find((index) => townLine?.test(lines[index] ?? ""));
 	if (!townLine || townIndex === undefined) return { "@type": "PostalAddress", streetAddress: lines.join(", ") };

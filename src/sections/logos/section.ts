@@ -51,7 +51,7 @@ export const section: SectionType<"logos"> = {
 	}),
 };
 
-/** Chooses where logos that were drawn for light backgrounds only get a white one. */
+/** Chooses the colour schemes in which logos get a white background, because some are only drawn for a light one. */
 function choosePlates(allHaveDarkVariants: boolean, scheme: Theme["scheme"]): LogosSection["plates"] {
 	if (allHaveDarkVariants || scheme === "light") return "never";
 	return scheme === "dark" ? "always" : "dark";

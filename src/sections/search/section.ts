@@ -6,7 +6,7 @@ import type { SectionType } from "../section-type.ts";
 export const section: SectionType<"search"> = {
 	rules: [
 		[
-			"A search is on a page of its own, once.",
+			"A page has at most one search, and none if it is made for a row or a frame.",
 			(_, pointer, { spec }) => {
 				const searches = listSearches(spec);
 				const search = searches.find((one) => one.pointer === pointer);

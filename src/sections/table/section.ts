@@ -9,7 +9,7 @@ import type { SectionType } from "../section-type.ts";
 export const section: SectionType<"table"> = {
 	dependsOn: "texts",
 	rules: [
-		["A column of a table has a name.", checkColumnNames],
+		["Each column of a table has a name, except perhaps the first.", checkColumnNames],
 		["Every row of a table has a cell for each column.", checkRows],
 	],
 	resolve: ({ heading, text = null, columns, note = null, ...rest }, context) => {
@@ -52,7 +52,7 @@ export const section: SectionType<"table"> = {
 	}),
 };
 
-/** Accepts "$12", "1,450", "12 %", and a dash for an empty cell. */
+/** Checks whether a cell has no letters: "$12", "1,450", "12 %", or a dash for an empty cell. */
 function isNumber(cell: string): boolean {
 	return /^[^\p{L}]*$/u.test(strip(cell));
 }
