@@ -6,7 +6,7 @@ import type { StyleRule } from "./build-assets.ts";
 import type { Compression } from "./compress.ts";
 import { type FilePiece, fillFile, splitFile } from "./file-pieces.ts";
 import type { PatternInput } from "./pages.ts";
-import { createStyleSelector } from "./styles.ts";
+import { createStylesheetSelector } from "./styles.ts";
 
 /** The options that all pages of a site share. Plain data, so that they can be sent to another thread. */
 export interface RenderOptions {
@@ -48,7 +48,7 @@ export function createPageRenderer(
 	{ language, chrome, assets, styles }: Omit<RenderOptions, "compression">,
 	{ views }: { views: Views },
 ): PageRenderer {
-	const selectStyles = createStyleSelector(styles.theme, styles.rules);
+	const selectStyles = createStylesheetSelector(styles.theme, styles.rules);
 	const { base, version } = assets;
 	return { renderPage, renderPattern, selectStylesheet };
 

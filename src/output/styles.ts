@@ -5,7 +5,7 @@ import { createAsset, type PublishedFile } from "./published-file.ts";
  * Creates a function that returns the stylesheet for the markup of a page: the theme, and the rules that can match the
  * markup. The app loads all rules before it shows another page. Pages that need the same rules share a file.
  */
-export function createStyleSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
+export function createStylesheetSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
 	const classNames = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
 	// Pages with different classes may need the same rules, so there are two maps.
 	const byNeededClasses = new Map<string, PublishedFile>();

@@ -10,7 +10,7 @@ export interface OutputFolder {
 /** Writes a file below the output folder. */
 export type Write = (file: string, content: string | Buffer) => void;
 
-/** Thrown if the output folder can't be used or written. */
+/** Thrown if the output can't be written, or its folder can't be used. */
 export class OutputError extends Error {}
 
 /** A path below the output folder, and the content of the file. */

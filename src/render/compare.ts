@@ -5,13 +5,13 @@
 
 /** Puts the pictures of each pair on top of each other. Until this runs, they are side by side. */
 function enable(): void {
-	for (const row of document.querySelectorAll<HTMLElement>(".compare")) move(row.querySelector("input")!);
+	for (const pair of document.querySelectorAll<HTMLElement>(".compare")) move(pair.querySelector("input")!);
 }
 
 function move(input: HTMLInputElement): void {
-	const row = input.closest<HTMLElement>(".compare")!;
-	row.dataset.ready = "";
-	row.style.setProperty("--split", `${input.value}%`);
+	const pair = input.closest<HTMLElement>(".compare")!;
+	pair.dataset.ready = "";
+	pair.style.setProperty("--split", `${input.value}%`);
 }
 
 document.addEventListener("input", ({ target }) => {

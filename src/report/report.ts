@@ -18,9 +18,9 @@ export function createReport(
 	width?: number,
 ): { blocks: ReportBlock[]; more: number } {
 	const groups = groupEqual(diagnostics);
-	const printedGroups = new Set([...groups].sort(compareSeverities).slice(0, maxBlocks));
-	const blocks = groups.filter((group) => printedGroups.has(group)).map((group) => createBlock(group, getText, width));
-	const omittedGroups = groups.filter((group) => !printedGroups.has(group));
+	const shownGroups = new Set([...groups].sort(compareSeverities).slice(0, maxBlocks));
+	const blocks = groups.filter((group) => shownGroups.has(group)).map((group) => createBlock(group, getText, width));
+	const omittedGroups = groups.filter((group) => !shownGroups.has(group));
 	return { blocks, more: omittedGroups.reduce((sum, group) => sum + group.length, 0) };
 }
 

@@ -1,6 +1,7 @@
 /**
  * Stega: invisible marks around the texts of a page. Each pair has a number that identifies the source of the text. Marks
- * consist of noncharacters (U+FDD0 to U+FDEF), which Unicode reserves for internal use, so no text contains any.
+ * consist of noncharacters (U+FDD0 to U+FDEF), which Unicode reserves for internal use, so texts aren't expected to
+ * contain any.
  */
 
 /** A whole text, or the value of a placeholder in it. */

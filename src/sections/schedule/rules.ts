@@ -59,7 +59,7 @@ interface Day {
 }
 
 function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
-	// Sessions from a table aren't checked: they are in the order of its rows.
+	// Sessions that are made from the rows of a table aren't checked.
 	const writtenDays = days.map((day): DaySpec => ({ ...day, items: day.items ?? [] }));
 	return writtenDays.map((day, index) => ({
 		day,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { splitRules } from "../../../src/dev/split-rules.ts";
-import { createStyleSelector } from "../../../src/output/styles.ts";
+import { createStylesheetSelector } from "../../../src/output/styles.ts";
 
 /** Returns the stylesheet of a page with this markup, without the theme. */
 function selectStyles(css: string, markup: string): string {
-	return String(createStyleSelector("", splitRules(css))(markup).createContent());
+	return String(createStylesheetSelector("", splitRules(css))(markup).createContent());
 }
 
 const markup = '<main class="page"><p class="lead note">Text</p></main>';
@@ -45,7 +45,7 @@ describe("the stylesheet of a page", () => {
 	});
 
 	it("is shared by pages that need the same rules", () => {
-		const selectStylesheet = createStyleSelector("", splitRules(".lead{top:0}.note{top:1px}"));
+		const selectStylesheet = createStylesheetSelector("", splitRules(".lead{top:0}.note{top:1px}"));
 		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(
 			selectStylesheet,
 		);
