@@ -22,7 +22,7 @@ interface RenderSetup {
 	createWorkers: CreateWorkers;
 }
 
-/** Writes the files of all pages, in this thread and in worker threads. Calls `onPage` for each page. */
+/** Writes the files of all pages, in this thread and in worker threads. Calls `onPage` for each page, in any order. */
 export async function renderPages(
 	inputs: Iterable<PageInput>,
 	{ renderOptions, folder, buildAssets, createWorkers }: RenderSetup,

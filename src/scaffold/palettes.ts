@@ -26,7 +26,7 @@ const dark: Recipe = {
 	accent: [0.75, 0.9],
 };
 
-/** Creates both schemes of a theme from one colour. All texts are legible on their backgrounds. */
+/** Creates both schemes of a theme from one colour, such as "#1d4f5c". All texts are legible on their backgrounds. */
 export function createPalettes(colour: string): { light: PaletteSpec; dark: PaletteSpec } {
 	const main = oklch(colour) as Oklch;
 	// The brand colour is a background: not too pale beside a light page, and always dark in the dark scheme.
