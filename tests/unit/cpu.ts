@@ -1,5 +1,5 @@
 /** Measures the CPU time of `run` (ms). It depends on the machine and its load, so compare it only with other times. */
-export function cpuTime(run: () => void): number {
+export function measureCpuTime(run: () => void): number {
 	const before = process.cpuUsage();
 	run();
 	const { user, system } = process.cpuUsage(before);
@@ -11,9 +11,9 @@ export function cpuTime(run: () => void): number {
  * returns the time that it took.
  */
 export function measureWork(run: () => void): number {
-	const timeBefore = cpuTime(doReferenceWork);
-	const time = cpuTime(run);
-	const slowness = Math.max(timeBefore, cpuTime(doReferenceWork)) / referenceTime;
+	const timeBefore = measureCpuTime(doReferenceWork);
+	const time = measureCpuTime(run);
+	const slowness = Math.max(timeBefore, measureCpuTime(doReferenceWork)) / referenceTime;
 	return time / Math.max(1, slowness);
 }
 

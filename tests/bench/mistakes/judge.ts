@@ -1,7 +1,7 @@
 import type { Compilation } from "../../../src/content/compile.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { cpuTime } from "../../unit/cpu.ts";
+import { measureCpuTime } from "../../unit/cpu.ts";
 import type { Change, Lines } from "./change.ts";
 import { judgeFixes } from "./fixes.ts";
 import type { BaseSite } from "./site.ts";
@@ -22,7 +22,7 @@ export interface Judgement {
 export function judge(site: BaseSite, change: Change): Judgement {
 	const { texts, at } = change;
 	let compilation!: Compilation;
-	const time = cpuTime(() => {
+	const time = measureCpuTime(() => {
 		compilation = site.compile(texts);
 	});
 	const newFindings = listNewFindings(site, compilation);

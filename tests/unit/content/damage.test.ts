@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDamage } from "../../../src/content/findings/damage/find-damage.ts";
 import { removeInvisibleCharacters } from "../../../src/content/findings/damage/invisible.ts";
-import { cpuTime } from "../cpu.ts";
+import { measureCpuTime } from "../cpu.ts";
 import { seed } from "../seed.ts";
 
 /** Lists each finding as code and start: "merge-conflict 2". */
@@ -155,7 +155,7 @@ describe("an invisible character", () => {
 it("findDamage takes less than quadratic time for much damage", () => {
 	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
 		// Take the fastest of several runs: a busy machine slows some down.
-		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => findDamage(text))));
+		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => measureCpuTime(() => findDamage(text))));
 		const [short, long] = [20_000, 80_000].map((times) => measure(piece.repeat(times)));
 		// Quadratic time would grow by 16, the square of 4. Times below 20 ms are too short to compare.
 		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { compiled, project } from "../compiled.ts";
-import { cpuTime } from "../cpu.ts";
+import { measureCpuTime } from "../cpu.ts";
 
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 /** A page for each row. */
@@ -57,6 +57,7 @@ function fill(text: string, length: number): string {
 	return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 
+/** A unit that is repeated in a shape, at a place of a definition. */
 export interface Flood {
 	place: string;
 	shape: string;
@@ -73,7 +74,7 @@ const negligible = 150;
 export function growsTooFast({ place, shape, unit }: Flood, length: number): boolean {
 	const measure = (size: number, attempts: number) => {
 		const [text, files = {}] = places[place]!(shapes[shape]!(unit, size));
-		const durations = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
+		const durations = Array.from({ length: attempts }, () => measureCpuTime(() => void compiled(text, { files })));
 		return Math.min(...durations);
 	};
 	// Linear work takes four times as long, quadratic work sixteen times.

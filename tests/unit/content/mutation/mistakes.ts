@@ -1,6 +1,6 @@
-import { replaceInLine, type Slip } from "./slips.ts";
+import { hyphen, replaceInLine, type Slip } from "./slips.ts";
 
-/** Texts in several languages with characters that have a meaning in YAML. */
+/** Texts in several languages, with characters that have a meaning in YAML, or that look like a number, a boolean or null. */
 const texts = [
 	'"Fast" delivery every day"',
 	'He said "yes"',
@@ -54,19 +54,17 @@ const texts = [
 	'"4"',
 ];
 
-/** The key of a line with a value on it: "  - name: " of "  - name: Rye". */
-const valued = /^(\s*(?:- )?[A-Za-z]\w*: )(?=\S)(?![>|{[])(.*)$/;
-/** The hyphen of an entry: "  - " of "  - name: Rye". */
-const entry = /^(\s*)- (?=\S)/;
+/** A key and its text: "  - name: " and "Rye". Doesn't match block scalars, and groups or lists in brackets. */
+const keyWithText = /^(\s*(?:- )?[A-Za-z]\w*: )(?=\S)(?![>|{[])(.*)$/;
 
-/** Mistakes that people of any language make in one line, besides slips. */
+/** Mistakes that people of any language make in one line, besides those in `slips`. */
 export const mistakes: Slip[] = [
-	...texts.map((text): Slip => ({ name: `the text ${text}`, make: (line) => replaceInLine(line, valued, (_, key) => key + text) })),
-	{ name: "an asterisk instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1* ") },
-	{ name: "a plus sign instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1+ ") },
-	{ name: "a bullet instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1• ") },
-	{ name: "a dash instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1– ") },
-	{ name: "a number instead of a hyphen", make: (line) => replaceInLine(line, entry, "$11. ") },
+	...texts.map((text): Slip => ({ name: `the text ${text}`, make: (line) => replaceInLine(line, keyWithText, (_, key) => key + text) })),
+	{ name: "an asterisk instead of a hyphen", make: (line) => replaceInLine(line, hyphen, "$1* ") },
+	{ name: "a plus sign instead of a hyphen", make: (line) => replaceInLine(line, hyphen, "$1+ ") },
+	{ name: "a bullet instead of a hyphen", make: (line) => replaceInLine(line, hyphen, "$1• ") },
+	{ name: "a dash instead of a hyphen", make: (line) => replaceInLine(line, hyphen, "$1– ") },
+	{ name: "a number instead of a hyphen", make: (line) => replaceInLine(line, hyphen, "$11. ") },
 	{ name: "a code fence pasted before a line", make: (line) => ["```yaml", line] },
 	{ name: "a code fence pasted after a line", make: (line) => [line, "```"] },
 	{ name: "a full-width colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, "$1：") },

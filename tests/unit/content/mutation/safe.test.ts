@@ -13,7 +13,7 @@ import { seed } from "../../seed.ts";
 import { generateMutants } from "./mutants.ts";
 import { slipped } from "./slipped.ts";
 
-/** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
+/** RUNS multiplies the number of slips and mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
 function openInput(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
@@ -33,7 +33,7 @@ describe("each safe fix alone removes its finding and causes no other, and no fi
 		"after a random slip",
 		() => {
 			fc.assert(
-				fc.property(slipped, ({ made, ...beside }) => expectSafe(made.text, beside)),
+				fc.property(slipped, ({ made, ...input }) => expectSafe(made.text, input)),
 				{ numRuns: 12 * factor, seed },
 			);
 		},
@@ -43,10 +43,10 @@ describe("each safe fix alone removes its finding and causes no other, and no fi
 	it(
 		"after random edits",
 		() => {
-			const beside = openInput(base);
+			const input = openInput(base);
 			const mutants = generateMutants(readFileSync(base, "utf8"));
 			fc.assert(
-				fc.property(mutants, (text) => expectSafe(text, beside)),
+				fc.property(mutants, (text) => expectSafe(text, input)),
 				{ numRuns: 12 * factor, seed },
 			);
 		},
@@ -65,11 +65,14 @@ function expectSafe(text: string, { options, files }: ReturnType<typeof openInpu
 	}
 }
 
-/** Expects that the finding is gone and no other is new. What a syntax error hid before is not new. */
+/**
+ * Expects that the finding is gone and no other is new. If there was an error before, it may have hidden others, so only
+ * syntax errors in the line of the fix count as new.
+ */
 function expectFixed(diagnostic: Diagnostic, { site, diagnostics }: Compilation, after: Compilation): void {
-	const left = after.diagnostics.map(identify);
+	const remaining = after.diagnostics.map(identify);
 	const before = diagnostics.map(identify);
-	expect(left.filter((one) => one === identify(diagnostic)).length, identify(diagnostic)).toBeLessThan(
+	expect(remaining.filter((one) => one === identify(diagnostic)).length, identify(diagnostic)).toBeLessThan(
 		before.filter((one) => one === identify(diagnostic)).length,
 	);
 	const newFindings = after.diagnostics.filter((one) => !before.includes(identify(one)));

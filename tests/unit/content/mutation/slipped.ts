@@ -33,6 +33,7 @@ function generateSlips(slips: Slip[]) {
 		.map(({ definition, slip, at, spot }) => ({
 			...definition,
 			slip: slip.name,
+			// `filter` below drops the cases in which it is null.
 			made: makeSlip(definition, slip, at, spot)!,
 		}))
 		.filter(({ made }) => made !== null);

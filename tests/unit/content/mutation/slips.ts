@@ -7,8 +7,8 @@ export interface Slip {
 	isMeantInTexts?: boolean;
 }
 
-/** "  - name: Rye" */
-const bullet = /^(\s*)- (?=\S)/;
+/** The indentation and the hyphen of an entry: "  - " of "  - name: Rye" */
+export const hyphen = /^(\s*)- (?=\S)/;
 /** "  - name: Rye bread", with a value of nine characters or more */
 const plainValue = /^(\s*(?:- )?[A-Za-z]\w*: )([A-Za-z].{8,})$/;
 /** '  - name: "Rye"' or '  - "Rye"' */
@@ -17,9 +17,9 @@ const quotedValue = /^(\s*(?:- )?(?:[A-Za-z]\w*: )?)("[^"]+")$/;
 export const slips: Slip[] = [
 	{ name: "Enter pressed in a text, without indentation", make: (line, spot) => breakLine(line, spot, () => "") },
 	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => breakLine(line, spot, getIndentation) },
-	{ name: "a missing hyphen", make: (line) => replaceInLine(line, bullet, "$1") },
-	{ name: "a hyphen replaced by spaces", make: (line) => replaceInLine(line, bullet, "$1  ") },
-	{ name: "a missing hyphen, with its space kept", make: (line) => replaceInLine(line, bullet, "$1 ") },
+	{ name: "a missing hyphen", make: (line) => replaceInLine(line, hyphen, "$1") },
+	{ name: "a hyphen replaced by spaces", make: (line) => replaceInLine(line, hyphen, "$1  ") },
+	{ name: "a missing hyphen, with its space kept", make: (line) => replaceInLine(line, hyphen, "$1 ") },
 	{ name: "a missing colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= |$)/, "$1") },
 	{ name: "a missing space after a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*:) (?=\S)/, "$1") },
 	{ name: "a tab instead of two spaces", make: (line) => replaceInLine(line, / {2}(?=\S)/, "\t") },
@@ -95,11 +95,12 @@ function getIndentation(line: string): string {
 
 /** Tells for each line whether it is part of a block scalar. */
 export function markTextLines(lines: string[]): boolean[] {
-	let owner: number | null = null;
+	/** The column of the key or hyphen of the block scalar that the lines belong to. */
+	let ownerColumn: number | null = null;
 	return lines.map((line) => {
 		const column = getIndentation(line).length;
-		if (owner !== null && (line.trim() === "" || column > owner)) return true;
-		owner = /[>|]-?$/.test(line) ? column : null;
+		if (ownerColumn !== null && (line.trim() === "" || column > ownerColumn)) return true;
+		ownerColumn = /[>|]-?$/.test(line) ? column : null;
 		return false;
 	});
 }
