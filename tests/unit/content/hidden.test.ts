@@ -3,7 +3,7 @@ import type { HeadingSectionSpec, SectionSpec } from "../../../src/model/spec.ge
 import { compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal } from "../minimal.ts";
-import { found, page, pages, places, plansWith, priced } from "./rules/definition.ts";
+import { diagnose, page, pages, places, plansWith, priced } from "./rules/definition.ts";
 
 const heading: HeadingSectionSpec = { type: "heading", heading: "Prices" };
 const secret = { ...heading, id: "tyres", hidden: true, heading: "Tyres" } as const;
@@ -46,7 +46,7 @@ it("the picture of a hidden section is neither published nor reported as unused"
 
 it("a link to a hidden section is an error that says why", () => {
 	const link: HeadingSectionSpec = { ...heading, buttons: [{ label: "Tyres", to: "#tyres" }] };
-	const [only, ...others] = found({ routes: pages(link, secret) });
+	const [only, ...others] = diagnose({ routes: pages(link, secret) });
 	expect(others).toEqual([]);
 	expect(only).toMatchObject({ code: "broken-anchor", pointer: "/routes/1/sections/0/buttons/0/to" });
 	expect(only!.message).toContain("hidden");

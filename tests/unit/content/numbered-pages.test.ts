@@ -19,7 +19,7 @@ describe("a list with ‘perPage’", () => {
 		expect(titles).toEqual([["N5", "N4"], ["N3", "N2"], ["N1"]]);
 	});
 
-	it("has the other sections of its page on each of them", () => {
+	it("has the same sections beside it on each of its pages", () => {
 		const site = siteOf(compileList({ perPage: 2 }, 3));
 		const [first, second] = ["/news", "/news/page/2"].map((path) => pageAt(site, path).sections);
 		expect(second!.map(({ type }) => type)).toEqual(["cards", "notice"]);
@@ -166,14 +166,15 @@ describe("a problem with the pages of a list is reported at its place", () => {
 	});
 
 	it("a link to a page number that doesn’t exist", () => {
-		const to = (path: string): SectionSpec => ({
+		const linkTo = (path: string): SectionSpec => ({
 			type: "heading",
 			heading: "H",
 			buttons: [{ label: "Go on", to: path }],
 		});
-		const found = (path: string) => codes(compileNews({ routes: [home(toNews, to(path)), news({ perPage: 2 })] }, 3));
-		expect(found("/news/page/2")).toEqual([]);
-		expect(found("/news/page/3")).toEqual(["broken-link"]);
+		const checkLink = (path: string) =>
+			codes(compileNews({ routes: [home(toNews, linkTo(path)), news({ perPage: 2 })] }, 3));
+		expect(checkLink("/news/page/2")).toEqual([]);
+		expect(checkLink("/news/page/3")).toEqual(["broken-link"]);
 	});
 });
 

@@ -16,7 +16,7 @@ function checkCell(cell: string): string[] {
 	return check(minimal({ ...priced, routes, collections: { towns: { csv: "towns.csv" } } }), files);
 }
 
-/** Returns what the same rules report about a text of the definition, which is always checked. */
+/** Returns what the same rules report about a text of the definition. They check such a text even if it is plain. */
 function checkText(text: string): string[] {
 	return check(minimal({ ...priced, routes: [page("/", { sections: [{ type: "heading", heading: "A", text }] })] }));
 }
@@ -25,6 +25,7 @@ function check(definition: string, files = {}): string[] {
 	return codes(compiled(definition, { files })).filter((code) => reported.includes(code));
 }
 
+/** The codes of these rules. */
 const reported = ["markup-without-effect", "malformed-placeholder", "spreadsheet-error", "phone-length"];
 
 describe("the rules for unusual passages", () => {
@@ -39,7 +40,7 @@ describe("the rules for unusual passages", () => {
 		expect(checkCell(cell)).toContain(code);
 	});
 
-	it("find nothing in plain prose, so such cells are skipped", () => {
+	it("find nothing in plain prose, so such cells can be skipped", () => {
 		const plain = fc.string({ unit: fc.constantFrom(..."abcXYZéßŁ ,.!'’-"), maxLength: 30 });
 		fc.assert(
 			fc.property(plain, (words) => {

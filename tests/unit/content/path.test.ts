@@ -58,6 +58,10 @@ describe("a path", () => {
 		expect(findPatternProblem(path)).not.toBeNull();
 	});
 
+	it("has the parameters in its pattern", () => {
+		expect(listParameters("/a/:b/c/:d")).toEqual(["b", "d"]);
+	});
+
 	it.each([
 		["/Über Uns/", "/uber-uns"],
 		["prices", "/prices"],
@@ -85,9 +89,5 @@ describe("a path below another", () => {
 		["/a/:b", ":c", "/a/:b/:c"],
 	])("%s + %s", (above, path, joined) => {
 		expect(joinPath(above, path)).toBe(joined);
-	});
-
-	it("has the parameters in its pattern", () => {
-		expect(listParameters("/a/:b/c/:d")).toEqual(["b", "d"]);
 	});
 });

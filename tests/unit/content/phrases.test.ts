@@ -8,15 +8,18 @@ import { base, pages, places, plansWith, priced } from "./rules/definition.ts";
 interface Sample {
 	language: string;
 	currency: string;
+	/** Link labels that don’t say where they lead. */
 	vague: string[];
 	/** Link labels that say where they lead. */
 	telling: string[];
 	filler: string[];
 	/** Real texts that resemble placeholder text. */
 	written: string[];
-	/** Texts of a site whose plan "Pro" costs 899 a month. */
+	/** Texts with the price of the plan "Pro": 899 a month. */
 	right: string[];
+	/** Texts with another price, of this plan or as the lowest of all plans. */
 	wrongPrice: string[];
+	/** Texts with its price, but for another period. */
 	wrongPeriod: string[];
 	/** Texts with prices that are not those of a plan. */
 	silent: string[];
@@ -258,12 +261,12 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 
 	it("knows the names of its time units", () => {
 		const { units } = getPhrases(sample.language)!;
-		const reported = (period: string) =>
+		const listReports = (period: string) =>
 			codes(
 				{ ...priced, pricing: { ...priced.pricing, currency: sample.currency, period }, routes: plansWith("A") },
 				/^period\S+/,
 			);
-		expect(reported(units.month[0]!)).toEqual([]);
-		expect(reported(units.year[0]!)).toEqual(["period-contradicts-plan"]);
+		expect(listReports(units.month[0]!)).toEqual([]);
+		expect(listReports(units.year[0]!)).toEqual(["period-contradicts-plan"]);
 	});
 });

@@ -49,17 +49,17 @@ describe("a label", () => {
 });
 
 describe("constants", () => {
-	const heading = (text: string, constants: Record<string, string | number>) => {
+	const fillHeading = (text: string, constants: Record<string, string | number>) => {
 		const site = siteOf(compiled(minimal({ constants, routes: [home({ type: "heading", heading: text })] })));
 		return (pageAt(site, "/").sections[0] as { heading: string }).heading;
 	};
 
 	it("are filled in, and may use each other in any order", () => {
-		expect(heading("{a}", { a: "<{b}>", b: "{c}{c}", c: 7 })).toBe("<77>");
+		expect(fillHeading("{a}", { a: "<{b}>", b: "{c}{c}", c: 7 })).toBe("<77>");
 	});
 
 	it("may contain an escaped brace", () => {
-		expect(heading("{a} {{a}", { a: "{{b}" })).toBe("{b} {a}");
+		expect(fillHeading("{a} {{a}", { a: "{{b}" })).toBe("{b} {a}");
 	});
 
 	it("never become markup in Markdown", () => {
@@ -78,7 +78,7 @@ describe("constants", () => {
 		expect(pageAt(site, "/").sections[0]).toMatchObject({ heading: "Basic $29 2 2027" });
 	});
 
-	it("are replaced in the chrome", () => {
+	it("fill the texts of the chrome", () => {
 		const footer = { groups: [{ heading: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
 		const { chrome } = siteOf(compiled(minimal({ constants: { a: "1" }, footer })));
 		expect(chrome.footer).toEqual({
@@ -89,7 +89,7 @@ describe("constants", () => {
 		});
 	});
 
-	it("are replaced in the rows of a collection", () => {
+	it("fill the rows of a collection", () => {
 		const collections = { towns: { rows: [{ town: "elgin", words: "{shop} in Elgin" }] } };
 		const route = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{row.words}" }] });
 		const site = siteOf(

@@ -5,7 +5,7 @@ import { documentsOf } from "../documents.ts";
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Returns the elements of each page by path, parsed like in a browser. */
+/** Returns the elements of each page by path, parsed as in a browser, in no particular order. */
 export function renderedPages(site: Site): Map<string, Element[]> {
 	return new Map([...documentsOf(site)].map(([path, document]) => [path, elementsOf(document)]));
 }

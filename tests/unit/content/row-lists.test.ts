@@ -68,7 +68,7 @@ describe("the conditions of a list", () => {
 		["between two days", { column: "date", from: "2027-01-15", until: "2027-01-18" }, "BC"],
 		["all of several", { column: "topic", is: "oil", and: [{ column: "date", from: "tomorrow" }] }, "C"],
 		["of the related row", { column: "author.name", is: "Ben" }, "B"],
-	])("are %s", (_, where, titles) => {
+	])("can be: %s", (_, where, titles) => {
 		expect(titlesOn("/", compileLists({ home: createList({ where: where! }) }))).toBe(titles);
 	});
 
@@ -83,7 +83,7 @@ describe("the conditions of a list", () => {
 		expect(["a", "b", "e"].map((slug) => titlesOn(`/posts/${slug}`, compilation))).toEqual(["CD", "", ""]);
 	});
 
-	it("continue on numbered pages where the row of the page has enough rows", () => {
+	it("give a page numbered pages only if enough rows meet them for its own row", () => {
 		const where = { column: "author", is: "{row.slug}" };
 		const site = siteOf(compileLists({ person: createList({ where, perPage: 2 }) }));
 		const paths = site.routes.map(({ path }) => path).filter((path) => path.includes("/page/"));
@@ -91,7 +91,7 @@ describe("the conditions of a list", () => {
 		expect(pageAt(site, "/team/mira/page/2").sections.at(-1)).toMatchObject({ items: [{ title: "D" }] });
 	});
 
-	it("hide a heading without entries, or show the text for an empty list", () => {
+	it("hide a list without entries, or show its text for that case", () => {
 		const where = { column: "author", is: "{row.slug}" };
 		const compilation = compileLists({ person: createList({ where }) });
 		expect(documentsOf(siteOf(compilation)).get("/team/cy")).not.toContain("Posts</h2>");
@@ -101,18 +101,18 @@ describe("the conditions of a list", () => {
 	});
 
 	it("say from which day the site must be published again", () => {
-		const findDay = (where: From["where"]) =>
+		const listMessages = (where: From["where"]) =>
 			compileLists({ home: createList({ where: where! }) }).diagnostics.map(
 				({ code, message }) => `${code}: ${message}`,
 			);
-		expect(findDay({ column: "date", from: "today" })).toEqual([
+		expect(listMessages({ column: "date", from: "today" })).toEqual([
 			expect.stringMatching(/^list-waits-for-build: .* from January 16, 2027/),
 		]);
-		expect(findDay({ column: "date", until: "today" })).toEqual([expect.stringContaining("January 18, 2027")]);
-		expect(findDay({ column: "topic", is: "wood", and: [{ column: "date", from: "today" }] })).toEqual([
+		expect(listMessages({ column: "date", until: "today" })).toEqual([expect.stringContaining("January 18, 2027")]);
+		expect(listMessages({ column: "topic", is: "wood", and: [{ column: "date", from: "today" }] })).toEqual([
 			expect.stringContaining("February 2, 2027"),
 		]);
-		expect(findDay({ column: "date", from: "2027-01-01" })).toEqual([]);
+		expect(listMessages({ column: "date", from: "2027-01-01" })).toEqual([]);
 	});
 
 	it.each<[string, From["where"]]>([
@@ -139,8 +139,8 @@ describe("the entries of a list", () => {
 
 	function listTargets(from: Partial<From>, routes: RouteSpec[], path = "/", written = card) {
 		const list: SectionSpec = { ...createList(from), card: written } as SectionSpec;
-		const about: SectionSpec = { ...list, heading: "Others" };
-		const postPages = routes.map((route) => ({ ...route, sections: route.sections && [heading, about] }));
+		const others: SectionSpec = { ...list, heading: "Others" };
+		const postPages = routes.map((route) => ({ ...route, sections: route.sections && [heading, others] }));
 		const compilation = compiled(
 			minimal({ collections: { team, posts }, routes: [home(heading, list), ...postPages] }),
 		);
@@ -224,9 +224,9 @@ describe("every list takes rows", () => {
 	it("a link of a page that the row leaves empty is an error, unlike that of an entry", () => {
 		const card = { label: "Open", to: "{row.link}", heading: "At a glance", lines: ["Two tune-ups"] };
 		const hero: SectionSpec = { type: "hero", heading: "{row.name}", text: "About it.", card };
-		const children = page("/:slug", { collection: "rows", name: "{row.name}", sections: [hero] });
+		const rowPage = page("/:slug", { collection: "rows", name: "{row.name}", sections: [hero] });
 		const linked = rows.map((row, index) => ({ ...row, slug: `row-${index}`, link: "" }));
-		const routes = [home({ type: "heading", heading: "First" }), children];
+		const routes = [home({ type: "heading", heading: "First" }), rowPage];
 		expect(codes(compiled(minimal({ collections: { rows: { rows: linked } }, routes })))).toContain("unsafe-url");
 	});
 

@@ -17,6 +17,7 @@ const party = home(
 	},
 	{ type: "locations", heading: "Where", items: [{ name: "Hall", address: ["1 Mill Lane"] }] },
 );
+/** The page of a job. */
 const opening = page("/mechanic", {
 	indexed: true,
 	sections: [
@@ -24,10 +25,10 @@ const opening = page("/mechanic", {
 	],
 });
 const sites = ["site.yaml", "tests/sites/bakery/site.yaml"].map((file) => compiledFile(file));
-const offers = compiled(minimal({ routes: [{ ...party, indexed: true }, opening] }));
+const partyAndOpening = compiled(minimal({ routes: [{ ...party, indexed: true }, opening] }));
 
 /** The structured data of all pages. */
-const structuredData = [...sites, offers].flatMap((compilation) =>
+const structuredData = [...sites, partyAndOpening].flatMap((compilation) =>
 	siteOf(compilation).routes.flatMap((route) => route.resolvePage().head.structuredData),
 );
 const facts = [...new Set(structuredData.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));

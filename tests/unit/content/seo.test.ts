@@ -80,9 +80,12 @@ describe("advice for search engines", () => {
 		expect(advice({ image: "http://www.acme.example/share.png" })).toContain("seo-image-not-https");
 	});
 
-	it.each([{ indexed: false }, { layout: "bare" }])("is not given for a page that isn’t indexed: %j", (part) => {
-		expect(advice({ metaTitle: "x", metaDescription: "x", image: undefined }, part)).toEqual([]);
-	});
+	it.each([{ indexed: false }, { layout: "bare" }])(
+		"is not given for a page that isn’t indexed or is bare: %j",
+		(part) => {
+			expect(advice({ metaTitle: "x", metaDescription: "x", image: undefined }, part)).toEqual([]);
+		},
+	);
 
 	it("is given once for all pages of a route", () => {
 		const collections = { towns: { rows: [{ town: "a" }, { town: "b" }] } };

@@ -56,14 +56,14 @@ describe("a slug", () => {
 	});
 });
 
-it("writes every letter as the package does that the table is made from", () => {
+it("writeInLatin gives the same letters as `transliterate`, from whose table its own is made", () => {
 	// The first two planes of Unicode.
 	const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
 	const letters = characters.filter((one) => /(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}]/u.test(one));
 	const simplify = (latin: string) => latin.replace(/[^A-Za-z0-9 ]/g, "").replace(/ +/g, " ");
 	const isSame = (word: string) => simplify(writeInLatin(word)) === simplify(transliterate(word));
 	expect(letters.length).toBeGreaterThan(70_000);
-	// Letters beside others may need spaces between their words.
+	// Between other letters, spaces may have to separate the spelling of a letter from theirs.
 	expect(letters.filter((letter) => !isSame(letter) || !isSame(`料${letter}金`))).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ describe("the anchor of a heading", () => {
 		["Йога", "йога"],
 		["한국어", "한국어"],
 		["हिन्दी", "हिन्दी"],
-	])("of %s is %s", (text, expected) => {
+	])("‘%s’ is %s", (text, expected) => {
 		expect(slugifyAnchor(text)).toBe(expected);
 	});
 });

@@ -10,12 +10,13 @@ function cut(text: string, { start, end }: Range): string {
 	return text.slice(offset(start), offset(end));
 }
 
-function value(text: string, pointer: string): string {
+/** Returns the source text of a value. */
+function cutValue(text: string, pointer: string): string {
 	return cut(text, parse({ file: "site.yaml", text }).sourceMap.value(pointer));
 }
 
-function piece(text: string, pointer: string, what: string, nth?: number): Range {
-	return parse({ file: "site.yaml", text }).sourceMap.piece(pointer, what, nth);
+function locatePiece(text: string, pointer: string, piece: string, nth?: number): Range {
+	return parse({ file: "site.yaml", text }).sourceMap.piece(pointer, piece, nth);
 }
 
 describe("the range of a value", () => {
@@ -45,12 +46,12 @@ last: end`;
 		["/last", "end"],
 		["/list", '- one\n  - { two: 2, "three/four~": 3 }'],
 	])("%s", (pointer, words) => {
-		expect(value(text, pointer)).toBe(words);
+		expect(cutValue(text, pointer)).toBe(words);
 	});
 
 	it("is the range of the nearest parent if the value is missing", () => {
-		expect(value(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
-		expect(value(text, "/list/7")).toBe(value(text, "/list"));
+		expect(cutValue(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
+		expect(cutValue(text, "/list/7")).toBe(cutValue(text, "/list"));
 	});
 });
 
@@ -69,7 +70,7 @@ describe("the range of a key", () => {
 
 describe("lines and columns", () => {
 	it("count from 1, columns in UTF-16 units", () => {
-		expect(piece("a: 1\nb: 🎉 Über {x}", "/b", "{x}")).toEqual({
+		expect(locatePiece("a: 1\nb: 🎉 Über {x}", "/b", "{x}")).toEqual({
 			start: { line: 2, column: 12 },
 			end: { line: 2, column: 15 },
 		});
@@ -78,21 +79,21 @@ describe("lines and columns", () => {
 	it("are the same whether lines end with LF or CRLF", () => {
 		const text = "a: 1\nb:\n  - x\n  - say {x}\nc: 'y'";
 		const crlf = text.replaceAll("\n", "\r\n");
-		expect(piece(crlf, "/b/1", "{x}")).toEqual(piece(text, "/b/1", "{x}"));
-		expect(value(crlf, "/b/0")).toBe("x");
-		expect(value(crlf, "/c")).toBe("'y'");
+		expect(locatePiece(crlf, "/b/1", "{x}")).toEqual(locatePiece(text, "/b/1", "{x}"));
+		expect(cutValue(crlf, "/b/0")).toBe("x");
+		expect(cutValue(crlf, "/c")).toBe("'y'");
 	});
 
 	it("locate the nth occurrence of a piece, counted from 0", () => {
-		expect(piece("a: '{x} {x} {x}'", "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
+		expect(locatePiece("a: '{x} {x} {x}'", "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
 	});
 
 	it("locate a piece in its line of a multi-line text", () => {
-		expect(piece("a: |\n  one\n\n  two {x}\nb: {}", "/a", "{x}").start).toEqual({ line: 4, column: 7 });
+		expect(locatePiece("a: |\n  one\n\n  two {x}\nb: {}", "/a", "{x}").start).toEqual({ line: 4, column: 7 });
 	});
 
 	it("locate the whole value if it doesn't contain the piece", () => {
 		const text = 'a: "\\x7bx}"\nb: "{x}"';
-		expect(cut(text, piece(text, "/a", "{x}"))).toBe('"\\x7bx}"');
+		expect(cut(text, locatePiece(text, "/a", "{x}"))).toBe('"\\x7bx}"');
 	});
 });

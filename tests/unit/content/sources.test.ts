@@ -12,7 +12,7 @@ const text = minimal({ collections: { towns: { csv: "tables/towns.csv" } }, rout
 const tables: Record<string, string> = { "tables/towns.csv": "town,name\nelgin,Elgin\n" };
 
 /** Returns the definition with a table beside it, and records which files are requested. */
-function sources(file: string) {
+function createSources(file: string) {
 	const requested: string[] = [];
 	const read = (name: string) => {
 		requested.push(name);
@@ -23,11 +23,11 @@ function sources(file: string) {
 
 describe("a file beside a definition", () => {
 	it("is requested once, by its relative name, and only if it is needed", () => {
-		const beside = sources("sites/site.yaml");
+		const beside = createSources("sites/site.yaml");
 		expect(siteOf(compile(beside, options)).routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
 		expect(beside.requested).toEqual(["tables/towns.csv"]);
 
-		const alone = { ...sources("sites/site.yaml"), text: minimal() };
+		const alone = { ...createSources("sites/site.yaml"), text: minimal() };
 		compile(alone, options);
 		expect(alone.requested).toEqual([]);
 	});
@@ -39,7 +39,7 @@ describe("a file beside a definition", () => {
 	it("is available while a definition is fixed", () => {
 		const broken = text.replace("language: en-US", "language: “en-US”");
 		expect(broken).not.toBe(text);
-		const beside = sources("site.yaml");
+		const beside = createSources("site.yaml");
 		const after = applySafeFixes({ ...beside, text: broken }, options);
 		expect(beside.requested).toContain("tables/towns.csv");
 		expect([...after]).toEqual([["site.yaml", text.replace("language: en-US", 'language: "en-US"')]]);
@@ -50,8 +50,8 @@ describe("a file beside a definition", () => {
 		["sites/site.yaml", "sites/tables/towns.csv"],
 		["C:\\sites\\site.yaml", "C:\\sites\\tables/towns.csv"],
 		["main:sites/site.yaml", "main:sites/tables/towns.csv"],
-	])("of %s has the same name in diagnostics and for ‘getText’: %s", (file, name) => {
-		const broken = { ...sources(file), read: () => "town,name\nelgin\n" };
+	])("has the same name in diagnostics and for ‘getText’: beside %s, %s", (file, name) => {
+		const broken = { ...createSources(file), read: () => "town,name\nelgin\n" };
 		const { diagnostics, getText } = compile(broken, options);
 		expect(diagnostics.map((one) => one.file)).toEqual([name]);
 		expect(getText(name)).toBe("town,name\nelgin\n");

@@ -8,6 +8,7 @@ const menu = "  menu:\n    - { label: Home, to: / }\n    - { label: Prices, to: 
 const logo = '  logo: { text: "{shop}", monogram: M }\n';
 const heading = "heading: Your bicycle, repaired today";
 const text = "text: All prices with tax.";
+/** The beginning of the last section, before which others can be inserted. */
 const last = "    - type: heading\n      heading: This page";
 const prose = (lines: string[]) =>
 	`    - type: prose\n      heading: More\n      text: |\n${lines.map((line) => `        ${line}\n`).join("")}${last}`;
@@ -44,7 +45,7 @@ const edits: [name: string, before: string | RegExp, after: string][] = [
 	["an entry in two lines", last, prose([`- ${"bread, ".repeat(9)}and`, "  rolls", "- cakes,", "", "Note: closed."])],
 ];
 
-describe("a definition in another style has no findings", () => {
+describe("a definition in another YAML style has no findings", () => {
 	it.each(edits)("%s", (_, before, after) => {
 		const changed = base.replace(before, () => after);
 		expect(changed).not.toBe(base);

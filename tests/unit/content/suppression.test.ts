@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCaches } from "../../../src/content/findings/caches.ts";
 import { parseComments } from "../../../src/content/source/comments.ts";
-import { base, foundIn } from "./rules/definition.ts";
+import { base, diagnoseText } from "./rules/definition.ts";
 
 const menu = "    - { label: Prices, to: /prices }\n";
 const duplicate = "    - { label: Costs, to: /prices }\n";
@@ -9,7 +9,7 @@ const duplicate = "    - { label: Costs, to: /prices }\n";
 /** Returns the findings of a definition whose menu has a duplicate link, with text above and after it. */
 function findingsWith(above: string, after = ""): string[] {
 	const text = base.replace(menu, `${menu}${above}${duplicate.trimEnd()}${after}\n`);
-	return foundIn(text).map(
+	return diagnoseText(text).map(
 		({ code, severity, range }) => `${code} ${severity} ${range.start.line}:${range.start.column}`,
 	);
 }
@@ -28,7 +28,7 @@ describe("a suppression silences one code in one place", () => {
 	it("for a block scalar, above the line of its key", () => {
 		// The comment is also above the section, where it silences nothing.
 		const listCodes = (comment: string) =>
-			foundIn(
+			diagnoseText(
 				base.replace(
 					"        text: All prices with tax.\n",
 					`${comment}      - type: prose\n        heading: More\n${comment}        text: |\n          Words.\n\n          # Too high\n`,
@@ -62,22 +62,31 @@ describe("a suppression is reported if it", () => {
 
 	it("would silence an error", () => {
 		const text = base.replace(menu, `    # check-ignore broken-link: later\n${menu.replace("/prices", "/prizes")}`);
-		expect(foundIn(text).map(({ code }) => code)).toEqual(["ignore-not-possible", "broken-link"]);
+		expect(diagnoseText(text).map(({ code }) => code)).toEqual(["ignore-not-possible", "broken-link"]);
 	});
 });
 
 describe("comments", () => {
-	const texts = (text: string) =>
+	/** Lists each comment with the number of the line that it is about. */
+	const listComments = (text: string) =>
 		parseComments(text, createCaches()).map((comment) => `${comment.target} ${comment.text}`);
 
 	it("are not found in quotes, block scalars and plain texts", () => {
 		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;
-		expect(texts(text)).toEqual([]);
+		expect(listComments(text)).toEqual([]);
 	});
 
 	it("are found after every kind of value", () => {
 		const text =
 			"# one\na: x # two\nb: 'y' # three\nc: | # four\n  text\n# five\nd: [1, # six\n  2]\r\n# seven\r\ne: 1\r\n";
-		expect(texts(text)).toEqual(["2 # one", "2 # two", "3 # three", "4 # four", "7 # five", "7 # six", "10 # seven"]);
+		expect(listComments(text)).toEqual([
+			"2 # one",
+			"2 # two",
+			"3 # three",
+			"4 # four",
+			"7 # five",
+			"7 # six",
+			"10 # seven",
+		]);
 	});
 });

@@ -24,7 +24,7 @@ describe("an announcement", () => {
 		expect(siteOf(found).chrome.announcement).toEqual(isShown ? { text: "Closed.", link: null } : null);
 	});
 
-	it("can’t end before it begins, or on a day that doesn’t exist", () => {
+	it("can’t end before it begins, nor begin on a day that doesn’t exist", () => {
 		const places = (days: Partial<AnnouncementSpec>) =>
 			compileWith(days).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 		expect(places({ from: "2027-03-02", until: "2027-03-01" })).toEqual(["out-of-range /announcement/until"]);

@@ -18,14 +18,15 @@ describe("an invisible text", () => {
 });
 
 describe("a column that is empty in some row", () => {
-	const towns = (row: Record<string, string>, text: object) => {
+	/** Lists the places of empty texts, with these texts on the page of each row, and this second row. */
+	const findEmptyTexts = (row: Record<string, string>, texts: object) => {
 		const rows: Record<string, string>[] = [
 			{ town: "elgin", name: "Elgin", more: "More" },
 			{ town: "aurora", ...row },
 		];
 		const collections = { towns: { rows } };
 		const [first, second] = pages({ type: "heading", heading: "Prices" });
-		const townPage = { ...page("/towns/:town", { type: "heading", heading: "Town", ...text }), collection: "towns" };
+		const townPage = { ...page("/towns/:town", { type: "heading", heading: "Town", ...texts }), collection: "towns" };
 		return places({ collections, routes: [first!, second!, townPage] }).filter((place) =>
 			place.startsWith("too-short"),
 		);
@@ -33,14 +34,14 @@ describe("a column that is empty in some row", () => {
 
 	it("is an error if a required text consists only of the column", () => {
 		const heading = { heading: "{row.name}" };
-		expect(towns({ name: "Aurora" }, heading)).toEqual([]);
-		expect(towns({ name: "" }, heading)).toEqual(["too-short /collections/towns/rows/1/name"]);
-		expect(towns({ more: "More" }, heading)).toEqual(["too-short /collections/towns/rows/1"]);
+		expect(findEmptyTexts({ name: "Aurora" }, heading)).toEqual([]);
+		expect(findEmptyTexts({ name: "" }, heading)).toEqual(["too-short /collections/towns/rows/1/name"]);
+		expect(findEmptyTexts({ more: "More" }, heading)).toEqual(["too-short /collections/towns/rows/1"]);
 	});
 
 	it("omits an optional text, and adds nothing to a longer one", () => {
-		expect(towns({ name: "Aurora" }, { text: "{row.more}" })).toEqual([]);
-		expect(towns({ more: "More" }, { heading: "Town {row.name}" })).toEqual([]);
-		expect(towns({ more: "More" }, { heading: "{row.name} {row.more}" })).toEqual([]);
+		expect(findEmptyTexts({ name: "Aurora" }, { text: "{row.more}" })).toEqual([]);
+		expect(findEmptyTexts({ more: "More" }, { heading: "Town {row.name}" })).toEqual([]);
+		expect(findEmptyTexts({ more: "More" }, { heading: "{row.name} {row.more}" })).toEqual([]);
 	});
 });

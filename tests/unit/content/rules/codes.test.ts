@@ -7,7 +7,7 @@ import { compiledExample, type Example, exampleIn } from "../examples.ts";
 
 const readHistory = () => ({ versions: [], gap: "it isn’t committed yet" });
 
-/** Returns the codes of what is found in an example; for a code that only web hosts have, also on each host. */
+/** Returns the codes of the findings in an example; for `host-limit`, also of the findings of each web host. */
 function listCodes(example: Example, code: Code): Code[] {
 	const { site, diagnostics } = compiledExample(example, code === "price-history-unknown" ? { readHistory } : {});
 	const hosts = code === "host-limit" && site ? Object.values(webHosts) : [];

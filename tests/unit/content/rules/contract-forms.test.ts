@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { FormSpec, PricingSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
-import { found, page, plansWith, priced } from "./definition.ts";
+import { diagnose, page, plansWith, priced } from "./definition.ts";
 
 const listMissingForms = (pricing: Partial<PricingSpec>, part: Partial<SiteSpec> = {}) =>
-	found({ ...priced, pricing: { ...priced.pricing, ...pricing }, routes: plansWith("All."), ...part })
+	diagnose({ ...priced, pricing: { ...priced.pricing, ...pricing }, routes: plansWith("All."), ...part })
 		.filter(({ code }) => code === "contract-form-missing")
 		.map(({ message }) => /purpose: (\w+)/.exec(message)![1]);
 
-describe("forms for ending a contract", () => {
+describe("the required forms for ending a contract", () => {
 	it.each<[string, Partial<PricingSpec>, string[]]>([
 		["a subscription in Germany", { region: "DE" }, ["cancellation", "withdrawal"]],
 		["a subscription in France", { region: "FR" }, ["withdrawal"]],
@@ -19,36 +19,26 @@ describe("forms for ending a contract", () => {
 		["a price that is paid once", { region: "DE", periodUnit: "once" }, []],
 		["a subscription for businesses", { region: "DE", onlineSignUp: "businesses" }, []],
 		["a subscription that nobody takes out online", { region: "DE", onlineSignUp: "nobody" }, []],
-	])("%s", (_, pricing, purposes) => {
+	])("for %s", (_, pricing, purposes) => {
 		expect(listMissingForms(pricing)).toEqual(purposes);
 	});
 
-	it("the time zone determines the country of a business, unless the pricing does", () => {
+	it("depend on the country of the business by its time zone, unless the pricing names another", () => {
 		const site = { name: "A", url: "https://a.example", language: "en", timeZone: "Europe/Vienna", defaultTitle: "A" };
 		expect(listMissingForms({}, { site })).toEqual(["withdrawal"]);
 		expect(listMissingForms({ region: "CH" }, { site })).toEqual([]);
 	});
 
-	it("a plan that is free or priced on request isn’t a subscription", () => {
+	it("are none for a plan that is free or priced on request", () => {
 		const { pro } = priced.plans;
 		expect(listMissingForms({ region: "DE" }, { plans: { pro: { ...pro, price: "free" } } })).toEqual([]);
 		expect(listMissingForms({ region: "DE" }, { plans: { pro: { ...pro, price: "on request" } } })).toEqual([]);
 	});
 
-	it("a form on a page is enough", () => {
+	it("are reported only if they are on no page", () => {
 		const forms: SiteSpec["forms"] = { cancel: { purpose: "cancellation", action: { post: "https://f.example/a" } } };
 		const routes = [...plansWith("All."), page("/cancel", { type: "form", heading: "Cancel", form: "cancel" })];
 		expect(listMissingForms({ region: "DE" }, { forms, routes })).toEqual(["withdrawal"]);
-	});
-
-	it("any other form needs fields and the label of its button", () => {
-		const forms = { ask: { action: { mailto: "a@b.example" } } };
-		const routes = [...plansWith("All."), page("/ask", { type: "form", heading: "Ask", form: "ask" })];
-		const findings = found({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
-		expect(findings.map(({ code, message }) => [code, /‘(fields|submit)’/.exec(message)?.[1]])).toEqual([
-			["missing-key", "fields"],
-			["missing-key", "submit"],
-		]);
 	});
 });
 
@@ -84,6 +74,16 @@ describe("a form with a purpose", () => {
 		expect(section!.form.submit).toBe("Jetzt kündigen");
 		expect(section!.form.fields.map(({ name, required }) => `${name}${required ? "" : "?"}`)).toEqual([
 			...["kind", "reason", "name", "contract", "endDate?", "email"],
+		]);
+	});
+
+	it("is the only kind that may lack fields and the label of its button", () => {
+		const forms = { ask: { action: { mailto: "a@b.example" } } };
+		const routes = [...plansWith("All."), page("/ask", { type: "form", heading: "Ask", form: "ask" })];
+		const findings = diagnose({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
+		expect(findings.map(({ code, message }) => [code, /‘(fields|submit)’/.exec(message)?.[1]])).toEqual([
+			["missing-key", "fields"],
+			["missing-key", "submit"],
 		]);
 	});
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { computeContrast } from "../../../../src/content/semantics/contrast.ts";
 import type { PaletteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { found } from "./definition.ts";
+import { diagnose } from "./definition.ts";
 
 const project = fileURLToPath(new URL("../../../..", import.meta.url));
 const themeOf = (file: string) => (parse(readFileSync(`${project}/${file}`, "utf8")) as SiteSpec).theme;
@@ -12,8 +12,8 @@ const theme = themeOf("schema/codes/base.yaml");
 
 const { light, dark } = theme as Required<SiteSpec["theme"]>;
 
-const foundWith = (part: Partial<PaletteSpec>) =>
-	found({ theme: { ...theme, light: { ...light, surface: "#ffffff", ...part } } });
+const diagnoseWith = (part: Partial<PaletteSpec>) =>
+	diagnose({ theme: { ...theme, light: { ...light, surface: "#ffffff", ...part } } });
 
 describe("the validation of contrast", () => {
 	it.each([
@@ -23,53 +23,55 @@ describe("the validation of contrast", () => {
 	] as const)("requires and checks the palettes that visitors see: %s", (scheme, visibleSchemes) => {
 		const { light: _, dark: __, ...colourless } = theme;
 		const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
-		expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
+		expect(diagnose({ theme: { ...colourless, scheme } })).toMatchObject(
 			visibleSchemes.map((name) => ({
 				code: "missing-key",
 				pointer: "/theme",
 				message: `Add ‘${name}: …’ here: it’s missing.`,
 			})),
 		);
-		expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
+		expect(diagnose({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
 			visibleSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
 		);
 	});
 
 	it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("accepts the colours of %s", (file) => {
-		expect(found({ theme: themeOf(file) })).toEqual([]);
+		expect(diagnose({ theme: themeOf(file) })).toEqual([]);
 	});
 
 	it("requires 4.5 for text, and not a hundredth less", () => {
-		expect(foundWith({ muted: "#767676" })).toEqual([]);
-		expect(foundWith({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
+		expect(diagnoseWith({ muted: "#767676" })).toEqual([]);
+		expect(diagnoseWith({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
 	});
 
 	it("requires 3 for anything but text", () => {
-		expect(foundWith({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
-		expect(foundWith({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
+		expect(diagnoseWith({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
+		expect(diagnoseWith({ accent: "#959595", onAccent: "#000000" })).toMatchObject([
+			{ pointer: "/theme/light/accent" },
+		]);
 	});
 
 	it("reports the worst pair of each colour once, with both values, the ratio and the minimum", () => {
-		const [finding, ...others] = foundWith({ ink: "#999999", surface: "#888888", muted: "#000000" });
+		const [finding, ...others] = diagnoseWith({ ink: "#999999", surface: "#888888", muted: "#000000" });
 		expect(others).toEqual([]);
 		for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
 	});
 
 	it("checks both schemes", () => {
-		expect(found({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
+		expect(diagnose({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
 			{ pointer: "/theme/dark/onBrand" },
 		]);
 	});
 
 	it("suggests the nearest colour that is legible everywhere, if there is one", () => {
 		const surface = "#e8e8e8";
-		const [quiet] = foundWith({ muted: "#888888", surface });
+		const [quiet] = diagnoseWith({ muted: "#888888", surface });
 		expect(quiet!.fix!.safe).toBe(false);
 		const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
-		expect(foundWith({ muted, surface })).toEqual([]);
-		// Hardly more than the required 4.5, so that no nearer colour is legible.
+		expect(diagnoseWith({ muted, surface })).toEqual([]);
+		// Hardly more than the required 4.5: a colour much nearer wouldn’t be legible.
 		expect(computeContrast(muted, surface)).toBeLessThan(4.8);
-		const [lost] = foundWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
+		const [lost] = diagnoseWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
 		expect(lost!.fix).toBeUndefined();
 	});
 });

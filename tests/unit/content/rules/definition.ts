@@ -10,20 +10,20 @@ export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes
 
 type Part<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Returns the findings on the base definition of the codes, with some parts replaced. */
-export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
-	return foundIn(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
+/** Returns the diagnostics of `schema/codes/base.yaml` with some of its top-level keys replaced. */
+export function diagnose(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
+	return diagnoseText(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
 }
 
-/** Returns the findings on a definition at noon (UTC) of a day. */
-export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
+/** Returns the diagnostics of a definition at noon (UTC) of a day. */
+export function diagnoseText(text: string, now = "2027-01-15"): Diagnostic[] {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: new Date(`${now}T12:00:00Z`) })
 		.diagnostics;
 }
 
-/** Returns each of these findings as "orphan-page /routes/2/path". */
+/** Returns each of these diagnostics as "orphan-page /routes/2/path". */
 export function places(part: Part<SiteSpec>): string[] {
-	return found(part).map(({ code, pointer }) => `${code} ${pointer}`);
+	return diagnose(part).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
 /** Returns the two pages of the menu, the second with these sections; neither is indexed. */

@@ -75,11 +75,11 @@ describe("an early price", () => {
 	});
 
 	it("may be in a text, and so may the later price, but no other", () => {
-		const typed = (sum: string) =>
+		const listCodes = (sum: string) =>
 			codes(compilePlan({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
-		expect(typed("$29")).not.toContain("price-contradicts-plan");
-		expect(typed("$29")).not.toContain("typed-constant");
-		expect(typed("$24")).toContain("typed-constant");
-		expect(typed("$25")).toContain("price-contradicts-plan");
+		expect(listCodes("$29")).not.toContain("price-contradicts-plan");
+		expect(listCodes("$29")).not.toContain("typed-constant");
+		expect(listCodes("$24")).toContain("typed-constant");
+		expect(listCodes("$25")).toContain("price-contradicts-plan");
 	});
 });

@@ -24,12 +24,12 @@ function compileWithFiles(part: Partial<SiteSpec>, names: string[]) {
 	return compile({ file: "site.yaml", text: minimal(part), files }, { sections: sectionTypes, now: today });
 }
 
-const linked = (to: string): SectionSpec => ({
+const createLink = (to: string): SectionSpec => ({
 	type: "heading",
 	heading: "Home",
 	buttons: [{ label: "The menu", to }],
 });
-const listed = (file: string): SectionSpec => ({
+const createDownloads = (file: string): SectionSpec => ({
 	type: "downloads",
 	heading: "Files",
 	items: [{ file, label: "Menu" }],
@@ -37,10 +37,10 @@ const listed = (file: string): SectionSpec => ({
 
 describe("a download", () => {
 	it.each([
-		["a section that lists it", listed("files/menu.pdf")],
-		["a button", linked("/files/menu.pdf")],
-		["a button with an anchor", linked("/files/menu.pdf#page=2")],
-		["an absolute URL", linked("https://www.acme.example/files/menu.pdf")],
+		["a section that lists it", createDownloads("files/menu.pdf")],
+		["a button", createLink("/files/menu.pdf")],
+		["a button with an anchor", createLink("/files/menu.pdf#page=2")],
+		["an absolute URL", createLink("https://www.acme.example/files/menu.pdf")],
 		["a text", { type: "prose", heading: "Home", text: "See [the menu](/files/menu.pdf)." } as SectionSpec],
 	])("is published if it is named by %s", (_, section) => {
 		const compilation = compileWithFiles({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
@@ -53,7 +53,7 @@ describe("a download", () => {
 	});
 
 	it("is not published if only hidden content names it", () => {
-		const routes = [home({ type: "heading", heading: "Home" }, { ...listed("files/menu.pdf"), hidden: true })];
+		const routes = [home({ type: "heading", heading: "Home" }, { ...createDownloads("files/menu.pdf"), hidden: true })];
 		const compilation = compileWithFiles({ routes }, ["files/menu.pdf"]);
 		expect(codes(compilation)).toEqual([]);
 		expect(siteOf(compilation).listFiles()).toEqual([]);
@@ -62,7 +62,10 @@ describe("a download", () => {
 	it("may differ from page to page", () => {
 		const collections = { shops: { rows: [{ shop: "york" }, { shop: "hull" }] } };
 		const shop = { path: "/:shop", name: "{row.shop}", collection: "shops", indexed: false };
-		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{row.shop}.pdf")] }];
+		const routes = [
+			home(createLink("/york"), createLink("/hull")),
+			{ ...shop, sections: [createDownloads("files/{row.shop}.pdf")] },
+		];
 		const names = ["files/york.pdf", "files/hull.pdf"];
 		expect(
 			siteOf(compileWithFiles({ collections, routes }, names))
@@ -75,7 +78,7 @@ describe("a download", () => {
 	it.each(["files/../site.yaml", "files/.git/config.pdf", "files//menu.pdf", "../files/menu.pdf", "images/menu.pdf"])(
 		"must be in the folder ‘files’: %s",
 		(file) => {
-			expect(codes(compileWithFiles({ routes: [home(listed(file))] }, [file]))).toContain("file-not-found");
+			expect(codes(compileWithFiles({ routes: [home(createDownloads(file))] }, [file]))).toContain("file-not-found");
 		},
 	);
 
@@ -89,12 +92,12 @@ describe("a download", () => {
 		"files/a",
 		"files/a.pdf.exe",
 	])("needs a harmless extension and a URL-safe name: %s", (file) => {
-		expect(codes(compileWithFiles({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
+		expect(codes(compileWithFiles({ routes: [home(createDownloads(file))] }, [file]))).toContain("file-refused");
 	});
 
 	it("must begin like a file of its type", () => {
-		expect(codes(compileWithFiles({ routes: [home(listed("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
-		expect(codes(compileWithFiles({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual([
+		expect(codes(compileWithFiles({ routes: [home(createDownloads("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
+		expect(codes(compileWithFiles({ routes: [home(createDownloads("files/a.epub"))] }, ["files/a.epub"]))).toEqual([
 			"file-refused",
 		]);
 	});
@@ -102,7 +105,7 @@ describe("a download", () => {
 	it("can’t be hidden by a redirect", () => {
 		const codesWithRedirect = (from: string) =>
 			codes(
-				compileWithFiles({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, [
+				compileWithFiles({ routes: [home(createDownloads("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, [
 					"files/menu.pdf",
 				]),
 			);
@@ -114,7 +117,7 @@ describe("a download", () => {
 
 	it("is suggested instead of a redirect to it", () => {
 		const redirects = [{ from: "/files/old.pdf", to: "/files/menu.pdf" }];
-		const { diagnostics } = compileWithFiles({ routes: [home(linked("/files/old.pdf"))], redirects }, [
+		const { diagnostics } = compileWithFiles({ routes: [home(createLink("/files/old.pdf"))], redirects }, [
 			"files/menu.pdf",
 		]);
 		expect(diagnostics).toMatchObject([{ code: "broken-link", closest: "/files/menu.pdf" }]);

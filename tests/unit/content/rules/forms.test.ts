@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldSpec, FormSpec, RouteSpec, SectionSpec } from "../../../../src/model/spec.gen.ts";
-import { found, page, pages, places } from "./definition.ts";
+import { diagnose, page, pages, places } from "./definition.ts";
 
 const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
 const wish: FieldSpec = { name: "wish", label: "Wish", type: "text" };
@@ -24,7 +24,7 @@ const completeConsent = [
 
 describe("a consent", () => {
 	const link = " See [privacy](/privacy).";
-	const checkConsent = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
+	const checkConsent = (sentences: string[]) => diagnose(withForm([phone], sentences.join(" ") + link, policy));
 
 	it("is required if a phone number is asked for", () => {
 		const footer = { groups: [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
@@ -43,7 +43,7 @@ describe("a consent", () => {
 		["opt out", 2],
 		["often", 3],
 		["cost", 4],
-	])("is incomplete without the %s", (word, index) => {
+	])("is incomplete without any one of its parts, and the message names it: %s", (word, index) => {
 		const [finding, ...others] = checkConsent(completeConsent.filter((_, other) => other !== index));
 		expect(finding).toMatchObject({ code: "consent-incomplete", pointer: "/forms/call/consent" });
 		expect(finding!.message).toContain(word);
@@ -73,10 +73,10 @@ describe("a consent", () => {
 	});
 
 	it("needs none of its parts if it is only about calls", () => {
-		const reported = (consent: string) => places(withForm([phone], consent + link, policy));
-		expect(reported("We use this to ring you back, and for nothing else.")).toEqual([]);
-		expect(reported("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
-		expect(reported("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
+		const listReports = (consent: string) => places(withForm([phone], consent + link, policy));
+		expect(listReports("We use this to ring you back, and for nothing else.")).toEqual([]);
+		expect(listReports("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
+		expect(listReports("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
 });
 
@@ -108,7 +108,7 @@ describe("personal details", () => {
 });
 
 it("a required field that is never shown is reported", () => {
-	const [finding] = found(withForm([wish, { ...wish, name: "site", required: true, shown: false }]));
+	const [finding] = diagnose(withForm([wish, { ...wish, name: "site", required: true, shown: false }]));
 	expect(finding).toMatchObject({
 		code: "required-not-shown",
 		severity: "info",
@@ -150,12 +150,12 @@ describe("the parts of a form", () => {
 
 it("the suggestion for a checkbox with options is ‘checkboxes’, but not for one with a length", () => {
 	const checkbox = { name: "ok", label: "OK", type: "checkbox" } as const;
-	const closest = (more: Partial<FieldSpec>) =>
-		found(withForm([{ ...checkbox, ...more }]))
+	const suggestsCheckboxes = (more: Partial<FieldSpec>) =>
+		diagnose(withForm([{ ...checkbox, ...more }]))
 			.filter(({ code }) => code === "unknown-key")
 			.map(({ message }) => message.includes("‘checkboxes’"));
-	expect(closest({ options: ["A", "B"] })).toEqual([true]);
-	expect(closest({ maxLength: 20 })).toEqual([false]);
+	expect(suggestsCheckboxes({ options: ["A", "B"] })).toEqual([true]);
+	expect(suggestsCheckboxes({ maxLength: 20 })).toEqual([false]);
 });
 
 describe("the form in the footer", () => {
@@ -163,7 +163,11 @@ describe("the form in the footer", () => {
 	const email: FieldSpec = { name: "email", label: "Email", type: "email" };
 	const action = { mailto: "a@b.example" };
 	const check = (forms: Record<string, FormSpec>, form = "call", ...routes: RouteSpec[]) =>
-		found({ forms, footer: { ...footer, form }, routes: [...pages({ type: "heading", heading: "Home" }), ...routes] });
+		diagnose({
+			forms,
+			footer: { ...footer, form },
+			routes: [...pages({ type: "heading", heading: "Home" }), ...routes],
+		});
 	const checkFields = (...fields: FieldSpec[]) => check({ call: { fields, submit: "Send", action } });
 
 	it("must exist, even if the site has no forms", () => {
@@ -207,6 +211,6 @@ describe("the form in the footer", () => {
 		expect(check({ call: { ...form, consent } }, "call", policy)).toEqual([]);
 		const groups = [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }];
 		const routes = [...pages({ type: "heading", heading: "Home" }), policy];
-		expect(found({ forms: { call: form }, footer: { ...footer, groups, form: "call" }, routes })).toEqual([]);
+		expect(diagnose({ forms: { call: form }, footer: { ...footer, groups, form: "call" }, routes })).toEqual([]);
 	});
 });

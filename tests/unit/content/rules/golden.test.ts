@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { compiledFile, project } from "../../compiled.ts";
 
-/** An expected diagnostic of a folder in `tests/sites/broken`. `text` is the underlined part of the first line. */
+/** An expected diagnostic of a folder in `tests/sites/broken`. `text` is what is underlined in the first line of its range. */
 interface Expected {
 	code: string;
 	line: number;
@@ -33,7 +33,7 @@ describe("a broken definition", () => {
 });
 
 describe("the broken definitions together", () => {
-	it("have no site if there is an error", () => {
+	it("have a site exactly if there is no error", () => {
 		for (const { site, diagnostics } of all.values()) {
 			expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
 		}

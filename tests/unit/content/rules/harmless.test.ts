@@ -21,10 +21,10 @@ describe("nothing is reported for", () => {
 			profile: { name: "Ada", role: "Guide", status: "On call", facts: [{ name, value }] },
 			frame: { title: "Demo", src: "https://demo.example/a", height: 400, linkLabel: "Open the demo" },
 		});
-		const reported = (...fact: [string, string]) =>
+		const listReports = (...fact: [string, string]) =>
 			places({ routes: pages(card(...fact)) }).filter((place) => place.startsWith("filler-text"));
-		expect(reported("Name", "Ada Fields")).toEqual([]);
-		expect(reported("Name", "Value")).toHaveLength(2);
+		expect(listReports("Name", "Ada Fields")).toEqual([]);
+		expect(listReports("Name", "Value")).toHaveLength(2);
 	});
 
 	it.each<[string, SectionSpec, SectionSpec]>([
@@ -39,18 +39,18 @@ describe("nothing is reported for", () => {
 			{ ...prices, groups: [{ items: [cost("Tea", 3, "cup"), cost("Tea", 3, "cup")] }] },
 		],
 	])("%s", (_, different, same) => {
-		const reported = (section: SectionSpec) =>
+		const listReports = (section: SectionSpec) =>
 			places({ site: { ...site, currency: "USD" }, routes: pages(section) }).filter((one) => /duplicate/.test(one));
-		expect(reported(different)).toEqual([]);
-		expect(reported(same)).toHaveLength(1);
+		expect(listReports(different)).toEqual([]);
+		expect(listReports(same)).toHaveLength(1);
 	});
 
 	it("the same plan per month and per year", () => {
 		const { pro } = priced.plans;
-		const reported = (plans: SiteSpec["plans"]) =>
+		const listReports = (plans: SiteSpec["plans"]) =>
 			places({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
-		expect(reported({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
-		expect(reported({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
+		expect(listReports({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
+		expect(listReports({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
 	});
 
 	it.each(["030/1234567", "+49 (0)30 / 123 45 67"])("the number %s", (phone) => {
@@ -109,10 +109,10 @@ describe("nothing is reported for", () => {
 
 	it("Spanish words in capitals", () => {
 		const spanish = { site: { ...site, language: "es-ES" } };
-		const reported = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
-		expect(reported("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
-		expect(reported("TODO: escribir esto")).toHaveLength(1);
-		expect(reported("TODO")).toHaveLength(1);
+		const listReports = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
+		expect(listReports("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
+		expect(listReports("TODO: escribir esto")).toHaveLength(1);
+		expect(listReports("TODO")).toHaveLength(1);
 	});
 
 	it("double braces around something that isn’t a name", () => {
@@ -136,16 +136,16 @@ describe("nothing is reported for", () => {
 
 	it("prices in code, and the same prices of other things", () => {
 		const shown = plansWith("Plain.");
-		const reported = (text: string) => {
+		const listReports = (text: string) => {
 			const other = { ...shown[1]!, path: "/other", sections: [{ type: "prose", heading: "Other", text } as const] };
 			return places({ ...priced, routes: [...shown, other] }).flatMap(
 				(place) => /^(typed|price)\S+/.exec(place)?.[0] ?? [],
 			);
 		};
-		expect(reported("Send `Pro costs $700 a month`.")).toEqual([]);
-		expect(reported("A child (4–12 years) pays $899.")).toEqual([]);
-		expect(reported("Now for only $899.")).toEqual(["typed-constant"]);
-		expect(reported("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
+		expect(listReports("Send `Pro costs $700 a month`.")).toEqual([]);
+		expect(listReports("A child (4–12 years) pays $899.")).toEqual([]);
+		expect(listReports("Now for only $899.")).toEqual(["typed-constant"]);
+		expect(listReports("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
 	});
 
 	it("a privacy policy on a page with another name", () => {
@@ -155,21 +155,21 @@ describe("nothing is reported for", () => {
 			consent: "Mehr in der [Datenschutzerklärung](/).",
 			action: { mailto: "a@b.example" },
 		};
-		const reported = (consent: string) =>
+		const listReports = (consent: string) =>
 			places({
 				site: { ...site, language: "de-DE" },
 				forms: { call: { ...form, consent } },
 				routes: pages({ type: "form", heading: "Schreiben Sie uns", form: "call" }),
 			}).filter((place) => /privacy/.test(place));
-		expect(reported("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
-		expect(reported("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
+		expect(listReports("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
+		expect(listReports("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
 	});
 });
 
 describe("a consent to text messages", () => {
 	const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
 	const form: FormSpec = { fields: [phone], submit: "Send", action: { mailto: "a@b.example" } };
-	const reported = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
+	const listReports = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
 		places({
 			site: { ...site, language, ...more },
 			forms: { call: form },
@@ -177,13 +177,13 @@ describe("a consent to text messages", () => {
 		}).filter((place) => place.startsWith("phone-without-consent"));
 
 	it("is required for sites of the United States", () => {
-		expect(reported("en-US")).toHaveLength(1);
-		expect(reported("es-US")).toHaveLength(1);
-		expect(reported("en", { currency: "USD" })).toHaveLength(1);
+		expect(listReports("en-US")).toHaveLength(1);
+		expect(listReports("es-US")).toHaveLength(1);
+		expect(listReports("en", { currency: "USD" })).toHaveLength(1);
 	});
 
 	it.each(["en-GB", "de-DE", "fr-CA", "en"])("is not required for %s", (language) => {
-		expect(reported(language)).toEqual([]);
+		expect(listReports(language)).toEqual([]);
 	});
 });
 

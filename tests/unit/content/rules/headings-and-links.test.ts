@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
-import { found, pages, places } from "./definition.ts";
+import { diagnose, pages, places } from "./definition.ts";
 
 const prose = (text: string, heading: string | undefined = "Prices") =>
 	({ type: "prose", ...(heading ? { heading } : {}), text }) as SectionSpec;
@@ -31,7 +31,7 @@ describe("headings", () => {
 	});
 
 	it("are underlined at their place, even the second of two equal ones", () => {
-		const all = found({ routes: pages(prose("## A\n\n#### B\n\n## C\n\n#### B")) });
+		const all = diagnose({ routes: pages(prose("## A\n\n#### B\n\n## C\n\n#### B")) });
 		const [first, second] = all.filter(({ code }) => code === "skipped-heading");
 		expect(second!.range.start.line - first!.range.start.line).toBe(4);
 	});
@@ -55,7 +55,7 @@ describe("links", () => {
 		expect(checkText("[Here](/) it is.")).toEqual(["vague-link"]);
 	});
 
-	it("are compared with English words in English only", () => {
+	it("are judged by the words of the site’s language: ‘Info’ says enough in German", () => {
 		const site = {
 			name: "{shop}",
 			url: "https://www.maplecycles.example",
@@ -86,7 +86,7 @@ describe("links", () => {
 
 	it("are each underlined in a text with two links to the same page", () => {
 		const text = "[One](/prices) and [two](/prices).";
-		const all = found({ routes: pages({ type: "prose", heading: "Prices", text }) });
+		const all = diagnose({ routes: pages({ type: "prose", heading: "Prices", text }) });
 		const [first, second] = all.filter(({ code }) => code === "self-link");
 		expect(second!.range.start.column - first!.range.start.column).toBe("/prices) and [two](".length);
 	});

@@ -9,7 +9,8 @@ const seo = (word: string) => ({
 	metaDescription: description(word),
 });
 
-function listed(path: string, word: string, part: Partial<RouteSpec> = {}): RouteSpec {
+/** Returns a page that search engines may list. */
+function indexedPage(path: string, word: string, part: Partial<RouteSpec> = {}): RouteSpec {
 	return { path, name: word, title: word, seo: seo(word), sections: [heading(word)], ...part };
 }
 
@@ -17,27 +18,27 @@ const linked: HeadingSectionSpec = { type: "heading", heading: "Prices", buttons
 
 describe("the validation of pages", () => {
 	it("requires a link to every indexed page", () => {
-		expect(places({ routes: [...pages(heading("Prices")), listed("/third", "Third")] })).toEqual([
+		expect(places({ routes: [...pages(heading("Prices")), indexedPage("/third", "Third")] })).toEqual([
 			"orphan-page /routes/2/path",
 		]);
-		expect(places({ routes: [...pages(linked), listed("/third", "Third")] })).toEqual([]);
+		expect(places({ routes: [...pages(linked), indexedPage("/third", "Third")] })).toEqual([]);
 	});
 
 	it("counts links to aliases and links in texts", () => {
-		const third = listed("/new", "Third", { aliases: ["/third"] });
+		const third = indexedPage("/new", "Third", { aliases: ["/third"] });
 		expect(places({ routes: [...pages(linked), third] })).toEqual([]);
 		const prose = { type: "prose", heading: "Prices", text: "See [the third](/new)." } as const;
 		expect(places({ routes: [...pages(prose), third] })).toEqual([]);
 	});
 
 	it("doesn’t count a link from the page to itself", () => {
-		const third = listed("/third", "Third", { sections: [linked] });
+		const third = indexedPage("/third", "Third", { sections: [linked] });
 		expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
 	});
 
 	it("counts a link to a page from others of the same collection", () => {
 		const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
-		const towns = listed("/:town", "{row.town}", {
+		const towns = indexedPage("/:town", "{row.town}", {
 			collection: "towns",
 			sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
 		});
@@ -46,11 +47,11 @@ describe("the validation of pages", () => {
 		expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
 	});
 
-	it("accepts unlinked pages that aren’t indexed, but not a bare page that no frame shows", () => {
+	it("accepts unlinked pages that aren’t indexed, but not an indexed bare page that no frame shows", () => {
 		expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
 		const unlisted = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
 		expect(places({ routes: [...pages(heading("Prices")), unlisted] })).toEqual([]);
-		const bare = { ...listed("/frame", "Frame"), layout: "bare" } as const;
+		const bare = { ...indexedPage("/frame", "Frame"), layout: "bare" } as const;
 		expect(places({ routes: [...pages(heading("Prices")), bare] })).toEqual(["orphan-page /routes/2/path"]);
 		const frame = { src: "/frame", title: "Frame", height: 200, linkLabel: "Open" };
 		expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
@@ -58,25 +59,25 @@ describe("the validation of pages", () => {
 
 	it("doesn’t report a page that a misspelled link was meant for", () => {
 		const broken = { ...linked, buttons: [{ label: "See it", to: "/thrid" }] };
-		expect(places({ routes: [...pages(broken), listed("/third", "Third")] })).toEqual([
+		expect(places({ routes: [...pages(broken), indexedPage("/third", "Third")] })).toEqual([
 			"broken-link /routes/1/sections/0/buttons/0/to",
 		]);
 	});
 
 	it("reports once that the pages of a collection aren’t linked", () => {
 		const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
-		const towns = listed("/towns/:town", "{row.town}", { collection: "towns" });
+		const towns = indexedPage("/towns/:town", "{row.town}", { collection: "towns" });
 		const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
 		expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
 	});
 
 	it("requires distinct titles, descriptions and headings of indexed pages", () => {
-		const twin = { ...listed("/third", "Third"), path: "/prices" };
-		const routes = [page("/", linked), twin, listed("/third", "Third")];
+		const twin = { ...indexedPage("/third", "Third"), path: "/prices" };
+		const routes = [page("/", linked), twin, indexedPage("/third", "Third")];
 		// A copied page is one problem.
 		expect(places({ routes })).toEqual(["duplicate-title /routes/2/title"]);
 		const other = {
-			...listed("/third", "Third"),
+			...indexedPage("/third", "Third"),
 			title: "Another",
 			seo: { ...twin.seo, metaTitle: "Another title, which is as long as it should be" },
 		};
@@ -84,7 +85,9 @@ describe("the validation of pages", () => {
 			"duplicate-description /routes/2/seo/metaDescription",
 			"duplicate-heading /routes/2/sections/0/heading",
 		]);
-		expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
+		expect(
+			places({ routes: [page("/", linked), { ...twin, indexed: false }, indexedPage("/third", "Third")] }),
+		).toEqual([]);
 	});
 
 	it("requires the pages of a collection to differ, by a column", () => {
@@ -92,7 +95,7 @@ describe("the validation of pages", () => {
 		const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
 		const routes = (word: string) => [
 			...pages({ type: "heading", heading: "Prices", buttons: links }),
-			listed("/towns/:town", word, { collection: "towns", seo: seo("{row.town}") }),
+			indexedPage("/towns/:town", word, { collection: "towns", seo: seo("{row.town}") }),
 		];
 		expect(places({ collections, routes: routes("Town") })).toEqual([
 			"duplicate-title /routes/2/title",
@@ -119,7 +122,7 @@ describe("the validation of pages", () => {
 	it("reports an address that is wrong on every page of a table once, for any number of pages", () => {
 		for (const count of [3, 30]) {
 			const rows = Array.from({ length: count }, (_, index) => ({ town: `town-${index}` }));
-			const towns = listed("/towns/:town", "{row.town}", {
+			const towns = indexedPage("/towns/:town", "{row.town}", {
 				collection: "towns",
 				sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Go", to: "/nowhere/{row.town}" }] }],
 			});
@@ -129,7 +132,7 @@ describe("the validation of pages", () => {
 	});
 });
 
-it("the bar has either one button or several", () => {
+it("the bar can’t have both ‘button’ and ‘buttons’", () => {
 	const navigation: SiteSpec["navigation"] = {
 		logo: { text: "Maple", monogram: "M" },
 		button: { label: "Log in", to: "/prices" },

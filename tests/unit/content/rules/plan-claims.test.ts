@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { base, found, foundIn, plansWith, priced } from "./definition.ts";
+import { base, diagnose, diagnoseText, plansWith, priced } from "./definition.ts";
 
 /** Returns each finding with the quoted text: "price-contradicts-plan $799". */
 function summarize(text: string, part = {}): string[] {
-	const diagnostics = found({ ...priced, ...part, routes: plansWith(text) });
+	const diagnostics = diagnose({ ...priced, ...part, routes: plansWith(text) });
 	return diagnostics.map(({ code, message }) => `${code} ${/‘(.*?)’/.exec(message)?.[1] ?? ""}`.trim());
 }
 
@@ -34,7 +34,7 @@ describe("a price in a text", () => {
 	});
 
 	it("may be right instead of the plan’s, so both places are named", () => {
-		const [finding] = found({ ...priced, routes: plansWith("Pro is $799 a month.") });
+		const [finding] = diagnose({ ...priced, routes: plansWith("Pro is $799 a month.") });
 		expect(finding).toMatchObject({
 			message: "This text says ‘$799’, but the plan ‘Pro’ costs $899. Correct the one that’s wrong.",
 			related: [{ message: "The plan’s price is here." }],
@@ -43,7 +43,7 @@ describe("a price in a text", () => {
 	});
 
 	it("is only advice if it is right", () => {
-		const [advice] = found({ ...priced, routes: plansWith("Pro is $899.") });
+		const [advice] = diagnose({ ...priced, routes: plansWith("Pro is $899.") });
 		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
 	});
 });
@@ -67,9 +67,9 @@ describe("a number in a text", () => {
 
 	it("is found and underlined across a line break", () => {
 		const spec = stringify({ ...parse(base), ...priced, routes: plansWith("TEXT") }, { aliasDuplicateObjects: false });
-		const yaml = foundIn(spec.replace("TEXT", ">-\n          Pro has 4\n          AI agents."));
-		expect(yaml).toMatchObject([{ code: "quantity-contradicts-plan" }]);
-		const { start, end } = yaml[0]!.range;
+		const diagnostics = diagnoseText(spec.replace("TEXT", ">-\n          Pro has 4\n          AI agents."));
+		expect(diagnostics).toMatchObject([{ code: "quantity-contradicts-plan" }]);
+		const { start, end } = diagnostics[0]!.range;
 		expect([end.line - start.line, start.column > 8]).toEqual([1, true]);
 	});
 
@@ -78,14 +78,14 @@ describe("a number in a text", () => {
 		(feature) => {
 			const { pro, elite } = priced.plans;
 			const plans = { pro: { ...pro, features: [feature] }, elite };
-			expect(found({ ...priced, plans, routes: plansWith("All.") })).toEqual([]);
+			expect(diagnose({ ...priced, plans, routes: plansWith("All.") })).toEqual([]);
 		},
 	);
 
 	it("belongs to the plan whose feature it is in", () => {
 		const { pro, elite } = priced.plans;
 		const plans = { pro: { ...pro, features: ["4 AI agents included"] }, elite };
-		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });
+		const [finding] = diagnose({ ...priced, plans, routes: plansWith("All.") });
 		expect(finding).toMatchObject({ code: "quantity-contradicts-plan", pointer: "/plans/pro/features/0" });
 	});
 });
@@ -104,7 +104,7 @@ describe("“everything in” a plan", () => {
 	it("must name an existing plan in the texts of a plan", () => {
 		const { pro, elite } = priced.plans;
 		const plans = { pro, elite: { ...elite, summary: "Everything in Prro, and more." } };
-		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });
+		const [finding] = diagnose({ ...priced, plans, routes: plansWith("All.") });
 		expect(finding).toMatchObject({ code: "unknown-plan-name", pointer: "/plans/elite/summary", closest: "Pro" });
 	});
 });

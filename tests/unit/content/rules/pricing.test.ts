@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { found, pages, places, plansWith, priced } from "./definition.ts";
+import { diagnose, pages, places, plansWith, priced } from "./definition.ts";
 
 const { pricing } = priced;
 const codesWith = (validUntil: string, now?: string) =>
-	found({ ...priced, pricing: { ...pricing, validUntil }, routes: plansWith("All.") }, now).map(({ code }) => code);
+	diagnose({ ...priced, pricing: { ...pricing, validUntil }, routes: plansWith("All.") }, now).map(({ code }) => code);
 
 describe("the last day of the prices", () => {
 	it.each([
@@ -51,7 +51,7 @@ describe("a number", () => {
 });
 
 describe("a rating", () => {
-	const rated = (rating: object | undefined, showRating?: boolean) =>
+	const checkRating = (rating: object | undefined, showRating?: boolean) =>
 		places({
 			...priced,
 			pricing: {
@@ -68,16 +68,16 @@ describe("a rating", () => {
 		});
 
 	it("needs a source, and must be shown", () => {
-		expect(rated({}, true)).toEqual([]);
-		expect(rated(undefined)).toEqual([]);
-		expect(rated({})).toEqual(["rating-not-shown /pricing/rating"]);
-		expect(rated(undefined, true)).toEqual(["rating-without-source /routes/1/sections/0/showRating"]);
+		expect(checkRating({}, true)).toEqual([]);
+		expect(checkRating(undefined)).toEqual([]);
+		expect(checkRating({})).toEqual(["rating-not-shown /pricing/rating"]);
+		expect(checkRating(undefined, true)).toEqual(["rating-without-source /routes/1/sections/0/showRating"]);
 	});
 
 	it("must be possible", () => {
-		expect(rated({ value: 5, ratings: 4 }, true)).toEqual([]);
-		expect(rated({ value: 5.1 }, true)).toEqual(["rating-above-best /pricing/rating/value"]);
-		expect(rated({ reviews: 11 }, true)).toEqual(["reviews-above-ratings /pricing/rating/reviews"]);
+		expect(checkRating({ value: 5, ratings: 4 }, true)).toEqual([]);
+		expect(checkRating({ value: 5.1 }, true)).toEqual(["rating-above-best /pricing/rating/value"]);
+		expect(checkRating({ reviews: 11 }, true)).toEqual(["reviews-above-ratings /pricing/rating/reviews"]);
 	});
 });
 
@@ -97,7 +97,7 @@ describe("the codes of languages, currencies and countries", () => {
 		["en-XY", ["unknown-language"]],
 		["xx", ["unknown-language"]],
 	])("%s", (language, expected) => {
-		expect(found({ site: { ...site, language } }).map(({ code }) => code)).toEqual(expected);
+		expect(diagnose({ site: { ...site, language } }).map(({ code }) => code)).toEqual(expected);
 	});
 
 	it("accepts known currencies and countries only", () => {
@@ -130,7 +130,7 @@ describe("a phone number", () => {
 	});
 });
 
-it("requires a valid email address", () => {
+it("an organization needs a valid email address", () => {
 	const organization = { name: "{shop}", phone: "{phone}", email: "hello(at)b.example" };
 	expect(places({ organization })).toEqual(["wrong-format /organization/email"]);
 });

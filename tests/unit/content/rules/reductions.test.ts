@@ -8,19 +8,25 @@ import { base, plansWith, priced } from "./definition.ts";
 type Prices = Partial<Pick<PlanSpec, "price" | "reducedFrom" | "early">>;
 
 const features = ["All"];
-const write = (prices: Prices) => ({ ...priced, plans: { pro: { name: "Pro", price: 30, features, ...prices } } });
+const createPlans = (prices: Prices) => ({
+	...priced,
+	plans: { pro: { name: "Pro", price: 30, features, ...prices } },
+});
 
 /**
- * Checks a definition of January 15, 2027. The versions are earlier ones, the newest first; null for one without the
- * plan.
+ * Checks a plan with these prices on January 15, 2027.
+ *
+ * @param versions the prices of the plan in earlier versions, the newest first; null in a version without the plan.
+ * Undefined if there is no history to read
+ * @param gap why the history is incomplete; null if it is complete
  */
 function check(prices: Prices, versions?: [day: string, prices: Prices | null][], gap: string | null = null) {
 	const text = stringify(
-		{ ...parse(base), ...write(prices), routes: plansWith("All.") },
+		{ ...parse(base), ...createPlans(prices), routes: plansWith("All.") },
 		{ aliasDuplicateObjects: false },
 	);
 	const history = {
-		versions: (versions ?? []).map(([day, former]) => ({ day, readData: () => (former ? write(former) : {}) })),
+		versions: (versions ?? []).map(([day, former]) => ({ day, readData: () => (former ? createPlans(former) : {}) })),
 		gap,
 	};
 	let reads = 0;
@@ -57,7 +63,7 @@ describe("a crossed-out price", () => {
 		for (const day of ["June 1, 2026", "January 2, 2027", "January 10, 2027"]) expect(found[0]!.message).toContain(day);
 	});
 
-	it("may be one that was raised more than 30 days before", () => {
+	it("may be one to which the price was raised 30 days before the reduction", () => {
 		const raised: [string, Prices][] = [
 			["2027-01-10", { reducedFrom: 40 }],
 			["2026-12-11", { price: 40 }],
