@@ -162,7 +162,7 @@ describe("a deployment", () => {
 		const complete = listPublished();
 		const total = store.changes.length;
 		const missing = watchAssets();
-		// Every third place is enough, and saves time.
+		// An interruption after every third change is enough, and saves time.
 		for (let maxChanges = 0; maxChanges < total; maxChanges += 3) {
 			store.objects.clear();
 			await deploy(before.out);
@@ -248,7 +248,7 @@ describe("a deployment", () => {
 describe("two deployments to the same place", () => {
 	const isRunning = () => JSON.parse(String(store.objects.get(manifestFile)?.content)).isRunning;
 
-	/** Runs a function once, in the middle of a deployment. */
+	/** Deploys a build, and runs `interrupt` once in the middle. */
 	async function deployWith(out: string, interrupt: () => Promise<void>): Promise<void> {
 		const plan = await planDeployment(readBuiltSite(out).files, openShop());
 		let wasRun = false;
@@ -333,13 +333,14 @@ describe("two deployments to the same place", () => {
 		expect(listPublished()).toEqual(complete);
 	});
 
-	it("are kept apart for longer than the lock lasts, because the first renews it", async () => {
+	it("are kept apart by a lock that the first renews while it runs", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		await deployWith(after.out, async () => {
 			vi.setSystemTime(Date.now() + 4 * minute);
 		});
 		vi.useRealTimers();
 		const saves = store.changes.filter((change) => change === `PUT ${manifestFile}`);
+		// At the beginning, to renew the lock, and at the end.
 		expect(saves).toHaveLength(3);
 	});
 

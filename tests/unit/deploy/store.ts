@@ -23,7 +23,7 @@ export interface Store {
 	objects: Map<string, StoredObject>;
 	/** The changes in their order, such as "PUT index.html". */
 	changes: string[];
-	/** Called before each request, such as "PUT index.html"; returns the status to refuse it with, or null. */
+	/** Called before each request, such as "PUT /shop/index.html"; returns the status to refuse it with, or null. */
 	interrupt: (request: string) => number | null;
 	/** Called before each request, such as "PUT /shop/index.html"; the store waits for it. */
 	pause: (request: string) => Promise<void>;
@@ -68,7 +68,7 @@ export async function startStore(bucket = "shop"): Promise<Store> {
 		const { pathname, searchParams } = new URL(url, store.endpoint);
 		const [, name, ...rest] = decodeURIComponent(pathname).split("/");
 		const key = rest.join("/");
-		const refused = store.interrupt(`${method} ${key}`);
+		const refused = store.interrupt(`${method} ${url}`);
 		if (refused !== null) return fail(refused, "AccessDenied");
 		if (!isSigned(request, body)) return fail(403, "SignatureDoesNotMatch");
 		if (name !== bucket) return fail(404, "NoSuchBucket");

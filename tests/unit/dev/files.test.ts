@@ -10,7 +10,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { createPreviewContext } from "./preview-context.ts";
 
-// The first response waits for the fonts to be subset. In milliseconds.
+// The first test waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));

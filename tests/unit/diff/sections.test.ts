@@ -36,7 +36,7 @@ function listTextPaths(value: unknown, path: string[] = []): string[][] {
 	return Object.entries(value).flatMap(([key, inner]) => listTextPaths(inner, [...path, key]));
 }
 
-/** Returns "items/0/name" but not "items/1/name" if both exist. */
+/** Returns the paths of texts in the first item of each list: "items/0/name", but not "items/1/name" if both exist. */
 function listFirstTextPaths(value: unknown): string[][] {
 	const paths = listTextPaths(value).map(
 		(path) => [path.map((key) => (/^\d+$/.test(key) ? "*" : key)).join("/"), path] as const,
@@ -49,7 +49,7 @@ function changeAt(value: unknown, [key, ...rest]: string[]): unknown {
 	if (key === undefined) return changeText(String(value));
 	const copy = structuredClone(value) as Record<string, unknown>;
 	copy[key] = changeAt(copy[key], rest);
-	return Array.isArray(value) ? Object.values(copy) : copy;
+	return copy;
 }
 
 function changeText(text: string): string {

@@ -17,7 +17,7 @@ async function edit(storage: SavingStorage, text: string): Promise<void> {
 /** Options of `waitFor`, in milliseconds. Long, because the machine may be busy. */
 const patient = { timeout: 30_000 };
 
-/** Counts the notifications that a page gets from now on. */
+/** Counts the notifications that a tab gets from now on. */
 async function followChanges({ storage, subscribed }: TestServer): Promise<{ count: number; end: () => void }> {
 	const notifications = { count: 0, end: storage.watch(() => notifications.count++) };
 	await subscribed;

@@ -115,7 +115,7 @@ describe("before the first publishing from a folder", () => {
 		expect(await publish(server, Promise.resolve(null))).toBe("done");
 	});
 
-	it("an answer that can’t be stored counts once", async () => {
+	it("an answer that can’t be stored counts for one publication", async () => {
 		writeFileSync(state, "");
 		const server = await openEditor();
 		expect(await publish(server)).toBe("done");
@@ -125,10 +125,10 @@ describe("before the first publishing from a folder", () => {
 
 describe("hooks", () => {
 	it.each([
-		["of the folder", "pre-commit", () => join(folder, ".git")],
-		["of the folder, when it is sent", "pre-push", () => join(folder, ".git")],
-		["of a place on this machine that it is sent to", "post-receive", () => bare],
-	])("%s run only where that is allowed", async (_, name, repository) => {
+		["of the checkout, before a commit", "pre-commit", () => join(folder, ".git")],
+		["of the checkout, before a push", "pre-push", () => join(folder, ".git")],
+		["of a remote on this machine, after a push", "post-receive", () => bare],
+	])("%s, run only if the owner allows it", async (_, name, repository) => {
 		const trace = addHook(name, repository());
 		const server = await openEditor();
 		expect(await readWorkspace(server)).toMatchObject({ unconfirmed: { hasHooks: true } });

@@ -151,7 +151,7 @@ describe("a picture", () => {
 		expect(snapshotFolder(server.folder)).toEqual(before);
 	});
 
-	it("is served unchanged, to anyone who knows the key", async () => {
+	it("is served unchanged, to anyone who knows the key in its URL", async () => {
 		const jpeg = await createPlainPicture(4, 4).jpeg().toBuffer();
 		const files = {
 			"images/old/shop 1.jpg": jpeg,

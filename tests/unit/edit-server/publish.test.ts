@@ -208,7 +208,7 @@ describe("publishing to a repository", () => {
 	});
 
 	it.each(["", "shop/"])(
-		"shows what others have written in the same lines of %ssite.yaml, and publishes the text that the user edits then",
+		"shows what others have written in the same lines of %ssite.yaml, and publishes the text that resolves the conflict",
 		async (subfolder) => {
 			const { bare, folder, other } = checkout();
 			const server = await startEditServer(join(folder, subfolder));
@@ -219,7 +219,7 @@ describe("publishing to a repository", () => {
 			expect(outcome).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
 			expect(readFileSync(join(folder, subfolder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 			expect(git(bare, "show", `main:${subfolder}site.yaml`)).toBe(theirs.trim());
-			// Another tab wasn't notified.
+			// Another tab, which wasn't notified, is told of the conflict, too.
 			expect(await server.otherTab.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
 			const resolvedText = lines("a: both", ...definitionLines.slice(1, 8), "i: theirs", definitionLines[9]!);
 			edit(server, resolvedText);
