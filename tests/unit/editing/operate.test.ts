@@ -177,7 +177,7 @@ describe("labels", () => {
 	});
 });
 
-describe("invalid operations are refused with a sentence", () => {
+describe("an operation is refused with a sentence if", () => {
 	it.each([
 		{ do: "set", pointer: "/routes/7/name", value: "x" },
 		{ do: "set", pointer: "/plans/pro/colour", value: "x" },
@@ -191,11 +191,11 @@ describe("invalid operations are refused with a sentence", () => {
 		{ do: "move", pointer: "/plans/pro", to: 1 },
 		{ do: "edit", file: "towns.csv", edits: [] },
 		{ do: "dance" },
-	])("%j", (operation) => {
+	])("it is invalid: %j", (operation) => {
 		expect(getRefusal(operation)).toMatch(/^[A-Z‘].*\.$/);
 	});
 
-	it("in a text that isn't valid YAML or has references", () => {
+	it("the text isn't valid YAML or has references", () => {
 		expect(getRefusal({ do: "set", pointer: "/a", value: 1 }, 'a: "b\n')).toMatch(/^Line \d/);
 		expect(getRefusal({ do: "set", pointer: "/a", value: 1 }, "a: &x 1\nb: *x\n")).toMatch(/^References/);
 	});

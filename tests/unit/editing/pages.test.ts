@@ -113,7 +113,7 @@ describe("renaming a page", () => {
 });
 
 describe("deleting a page", () => {
-	it("redirects its addresses and those of the pages below it, and the links to them", () => {
+	it("gives its addresses, those of the pages below it, and the links to them, to the page that takes over", () => {
 		const { data, text: left } = apply({ do: "remove-page", pointer: "/routes/1", leadsTo: "/" });
 		expect(data.routes).toHaveLength(1);
 		expect(data.routes[0]?.aliases).toEqual(["/shop", "/store", "/shop/bread"]);
@@ -199,7 +199,7 @@ it("pages can be renamed even if the definition has a number in place of a text"
 	expect(apply(operation, { "site.yaml": numbered }).data.routes[1]?.path).toBe("/bakery");
 });
 
-describe("copying", () => {
+describe("duplicating", () => {
 	it("gives a page a unique path, and removes its aliases", () => {
 		const { data } = apply({ do: "duplicate", pointer: "/routes/1" });
 		expect(data.routes.map(({ path, aliases }) => [path, aliases])).toEqual([
@@ -231,18 +231,18 @@ describe("copying", () => {
 	it("gives a section, a field and a plan unique names", () => {
 		const site = readFileSync(join(project, "site.yaml"), "utf8");
 		const before = parse(site) as SiteSpec;
-		const copied = (pointer: string) => apply({ do: "duplicate", pointer }, { "site.yaml": site }).text;
+		const duplicate = (pointer: string) => apply({ do: "duplicate", pointer }, { "site.yaml": site }).text;
 		const index = before.routes[0]!.sections!.findIndex((section) => "id" in section && section.id);
 		const form = Object.keys(before.forms!)[0]!;
 		for (const pointer of [`/routes/0/sections/${index}`, `/forms/${form}/fields/0`, "/plans/pro"]) {
-			const { diagnostics } = compiled(copied(pointer));
+			const { diagnostics } = compiled(duplicate(pointer));
 			expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
 		}
-		expect(Object.keys((parse(copied("/plans/pro")) as SiteSpec).plans!)).toContain("pro-2");
+		expect(Object.keys((parse(duplicate("/plans/pro")) as SiteSpec).plans!)).toContain("pro-2");
 	});
 });
 
-it("renaming pages of the default site breaks no links", () => {
+it("renaming pages of site.yaml breaks no links", () => {
 	const site = readFileSync(join(project, "site.yaml"), "utf8");
 	const count = (parse(site) as SiteSpec).routes.length;
 	let current = site;

@@ -88,7 +88,7 @@ function splitDefinition(text: string): string[] {
 	});
 }
 
-/** Changes a text as people do: to longer or shorter texts, and to texts with special characters of YAML. */
+/** Changes a text as people do: to a longer one, one with another word, or one with special characters of YAML. */
 function changeText(value: string, index: number): string {
 	const variants = [
 		value.replace(/\n?$/, " too$&"),

@@ -56,7 +56,7 @@ const twoLines = fc.tuple(sentence, sentence, fc.boolean()).map(([first, second,
 	};
 });
 
-/** There is nothing after the colon or dash. */
+/** An empty value: nothing follows the colon or dash. */
 const empty = fc.constant<Notation>({ value: null, lines: () => [""], flow: null });
 
 const scalars = fc.oneof(plain, double, single, number);
@@ -101,31 +101,31 @@ const { value: anyNotation } = fc.letrec<{ value: Notation; list: Notation; grou
 	),
 	list: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
 		notateBlock(
-			items.map(([one, surrounding], index) => ({ key: String(index), one, surrounding })),
+			items.map(([notation, surrounding], index) => ({ key: String(index), notation, surrounding })),
 			true,
 		),
 	),
 	group: fc.array(fc.tuple(tie("value"), surroundings), { minLength: 1, maxLength: 4 }).map((items) =>
 		notateBlock(
-			items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding })),
+			items.map(([notation, surrounding], index) => ({ key: `key${index}`, notation, surrounding })),
 			false,
 		),
 	),
 }));
 
-type SurroundedEntry = { key: string; one: Notation; surrounding: { above: string[]; after: string } };
+type SurroundedEntry = { key: string; notation: Notation; surrounding: { above: string[]; after: string } };
 
 function notateBlock(items: SurroundedEntry[], isList: boolean): Notation {
 	const value = isList
-		? items.map(({ one }) => one.value)
-		: Object.fromEntries(items.map(({ key, one }) => [key, one.value]));
+		? items.map(({ notation }) => notation.value)
+		: Object.fromEntries(items.map(({ key, notation }) => [key, notation.value]));
 	return { value, lines: (column) => ["", ...listBlockLines(items, isList, column + 2)], flow: null };
 }
 
 function listBlockLines(items: SurroundedEntry[], isList: boolean, column: number): string[] {
-	return items.flatMap(({ key, one, surrounding }) => {
+	return items.flatMap(({ key, notation, surrounding }) => {
 		const above = surrounding.above.map((line) => (line === "" ? "" : indent(column) + line));
-		const [first = "", ...rest] = one.lines(column);
+		const [first = "", ...rest] = notation.lines(column);
 		const indicator = isList ? "-" : `${key}:`;
 		const isOneLine = rest.length === 0 || first === "";
 		const head = `${indent(column)}${indicator}${first === "" ? "" : ` ${first}`}${isOneLine ? surrounding.after : ""}`;
@@ -146,9 +146,9 @@ export const samples = fc
 		fc.constantFrom("", "\n# The end\n", "END"),
 	)
 	.map(([items, lineEnd, head, foot]): Sample => {
-		const entries = items.map(([one, surrounding], index) => ({ key: `key${index}`, one, surrounding }));
+		const entries = items.map(([notation, surrounding], index) => ({ key: `key${index}`, notation, surrounding }));
 		const text = `${head}constants: # all of them\n${listBlockLines(entries, false, 2).join("\n")}\n${foot}`;
-		const data = { constants: Object.fromEntries(entries.map(({ key, one }) => [key, one.value])) };
-		// The last line may have no line break.
+		const data = { constants: Object.fromEntries(entries.map(({ key, notation }) => [key, notation.value])) };
+		// The foot "END" stands for a text without a line break at its end.
 		return { text: text.replace(/\nEND$/, "").replaceAll("\n", lineEnd), data };
 	});
