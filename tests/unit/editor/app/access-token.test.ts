@@ -30,7 +30,7 @@ function create(names: string[], tokens = first) {
 const listRefreshTokens = (load: ReturnType<typeof create>["load"]) =>
 	load.mock.calls.map(([, init]) => (init!.body as URLSearchParams).get("refresh_token"));
 
-it("is used as it is until shortly before it expires", async () => {
+it("an access token is used as it is until shortly before it expires", async () => {
 	const { token, load, renewed } = create(["second"]);
 	vi.setSystemTime(7_100_000);
 	expect([await token.read(), load.mock.calls.length]).toEqual(["first", 0]);
@@ -39,7 +39,7 @@ it("is used as it is until shortly before it expires", async () => {
 	expect(renewed).toEqual([{ access: "second", refresh: "refresh-second", expires: 7_150_000 + 7_200_000 }]);
 });
 
-it("is renewed once for all requests that need it at the same time", async () => {
+it("an access token is renewed once for all requests that need it at the same time", async () => {
 	const { token, load } = create(["second", "third"]);
 	vi.setSystemTime(7_150_000);
 	const used = await Promise.all([token.read(), token.replace("first"), token.read(), token.replace("first")]);
@@ -51,7 +51,7 @@ it("is renewed once for all requests that need it at the same time", async () =>
 	expect(listRefreshTokens(load)).toEqual(["refresh-1", "refresh-second"]);
 });
 
-it("needs another sign-in once the host refuses to renew it, and asks no more", async () => {
+it("an access token that the host refuses to renew needs another sign-in, and the host isn’t asked again", async () => {
 	const { token, load } = create(["refused"]);
 	expect(await token.replace("first")).toBeNull();
 	expect(await token.replace("first")).toBeNull();
@@ -60,7 +60,7 @@ it("needs another sign-in once the host refuses to renew it, and asks no more", 
 	expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("is renewed later if the answer was lost", async () => {
+it("an access token is renewed later if the answer was lost", async () => {
 	const names: string[] = [];
 	const { token, load } = create(names);
 	vi.setSystemTime(9_000_000);
@@ -71,21 +71,21 @@ it("is renewed later if the answer was lost", async () => {
 	expect(listRefreshTokens(load)).toEqual(["refresh-1", "refresh-1", "refresh-1"]);
 });
 
-it("keeps its refresh token if the host sends no other", async () => {
+it("an access token keeps its refresh token if the host sends no other", async () => {
 	const load = vi.fn<typeof fetch>(async () => Response.json({ access_token: "next" }));
 	const renewed: Tokens[] = [];
 	await createAccessToken(oauth, first, (next) => renewed.push(next), load).replace("first");
 	expect(renewed).toEqual([{ access: "next", refresh: "refresh-1", expires: null }]);
 });
 
-it("is neither renewed nor revoked if it was pasted", async () => {
+it("an access token is neither renewed nor revoked if it was pasted", async () => {
 	const { token, load } = create(["second"], { access: "pasted", refresh: null, expires: null });
 	expect([await token.read(), await token.replace("pasted")]).toEqual(["pasted", null]);
 	token.revoke();
 	expect(load).not.toHaveBeenCalled();
 });
 
-it("is revoked when the person signs out, and a renewal on its way is dropped", async () => {
+it("an access token is revoked when the person signs out, and a renewal on its way is dropped", async () => {
 	const { token, renewed, load } = create(["second"]);
 	const renewing = token.replace("first");
 	token.revoke();

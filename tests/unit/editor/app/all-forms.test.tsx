@@ -46,11 +46,9 @@ function listKeys(data: unknown): { pointer: string; place: string }[] {
 		for (const [key, { const: constant }] of Object.entries(schema.properties ?? {})) {
 			const isIrrelevant = file === "field.json" && isKeyOfOtherTypes(key, String(getValue(value, "/type")));
 			const isInControlOfGroup =
-				file === "picture.json"
-					? key === "src"
-					: file === "collection.json"
-						? tableKeys.includes(key)
-						: isWeek(schema) && key in dayNames;
+				(file === "picture.json" && key === "src") ||
+				(file === "collection.json" && tableKeys.includes(key)) ||
+				(isWeek(schema) && key in dayNames);
 			if (constant === undefined && !isIrrelevant && !isInControlOfGroup)
 				keys.push({ pointer: appendKey(pointer, key), place: `${file} ${key}` });
 		}
@@ -58,10 +56,13 @@ function listKeys(data: unknown): { pointer: string; place: string }[] {
 	return keys;
 }
 
-/** Keys of a collection in whose place its form has a table. */
+/** Keys of a collection, in place of which its form has a table. */
 const tableKeys = ["rows", "csv", "folder"];
 
-/** Opens the forms of the site and its pages, and all to which their buttons lead. Returns the values with a named control. */
+/**
+ * Opens the forms of the site and its pages, and all to which their buttons lead. Returns the pointers of the values with a
+ * named control.
+ */
 async function openAllForms(data: { routes: unknown[] }): Promise<Set<string>> {
 	const named = new Set<string>();
 	const queue = ["", "/notFound", ...data.routes.map((_, index) => `/routes/${index}`)];
@@ -102,7 +103,7 @@ async function openAllForms(data: { routes: unknown[] }): Promise<Set<string>> {
 	return named;
 }
 
-/** Whether a field has a control, and each of its controls has a name. */
+/** Checks whether a field has a control, and each of its controls has an accessible name. */
 function hasNamedControls(field: Element): boolean {
 	const controls = [...field.querySelectorAll("input:not([aria-hidden]), select, textarea, button, fieldset, summary")];
 	return controls.length > 0 && controls.every((control) => getName(control) !== "");

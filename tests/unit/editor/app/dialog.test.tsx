@@ -24,7 +24,7 @@ describe("a dialog", () => {
 		expect(pressEscape(show(null)).defaultPrevented).toBe(true);
 	});
 
-	it("ignores a close event while it is open, which may be late and from before it was opened again", () => {
+	it("ignores a close event while it is open: a late one, from before it was opened again", () => {
 		const dialog = show(onClose);
 		act(() => dialog.dispatchEvent(new Event("close")));
 		expect(onClose).not.toHaveBeenCalled();

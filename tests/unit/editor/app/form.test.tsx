@@ -26,7 +26,7 @@ it.each([
 	["/navigation/menu/0", { navigation: { menu: [{ label: "Prices", to: "/prices" }] } }, ["label", "to", "items"], []],
 	["/theme/details", { theme: { details: {} } }, ["density", "bar"], []],
 	["", {}, ["announcement", "redirects"], ["labels", "analytics", "editing"]],
-])("shows content first and settings below: %s", (at, data, contentKeys, settingKeys) => {
+])("shows content at once, and settings in a disclosure: %s", (at, data, contentKeys, settingKeys) => {
 	renderForm(at, data);
 	const findDetails = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");
 	expect(contentKeys.filter((key) => findDetails(key))).toEqual([]);

@@ -43,7 +43,7 @@ it.each([
 	["can’t be read", () => undefined],
 	["has another text", () => ({ texts: [computeGitBlobId("price: 4\n")] })],
 	["was built without an editor", () => ({})],
-])("says after 10 minutes that visitors don’t see it, if the site %s", async (_, getMark) => {
+])("says after 10 minutes that visitors don’t see the published texts yet if the site %s", async (_, getMark) => {
 	const { seen, end } = await watchSite(getMark);
 	await vi.advanceTimersByTimeAsync(595_000);
 	expect(seen).toEqual(["waiting"]);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-it("gets tokens for the person’s permission, without a secret", async () => {
+it("gets tokens once the person has given permission, without a client secret", async () => {
 	const result = await signIn();
 	expect(result).toMatchObject({ staysSignedIn: true });
 	const { access, refresh, expires } = (result as { tokens: Tokens }).tokens;
@@ -63,7 +63,7 @@ it("a sign-in is refused with the verifier of another sign-in, and with a code t
 	expect(await completeSignIn(settings, { query, pending })).toContain("didn’t accept the sign-in");
 });
 
-it("says that the person didn’t allow it", async () => {
+it("says that the person refused permission", async () => {
 	const query = await authorize(pending, "deny");
 	expect(await completeSignIn(settings, { query, pending })).toContain("You didn’t allow");
 	expect(server.tokenRequests).toEqual([]);

@@ -48,17 +48,18 @@ it("asks for permission with a challenge whose verifier stays in the tab", async
 
 describe("the way to the host and back", () => {
 	const stored = new Map<string, string>();
-	let tab: { address: string; left: string[] };
+	/** The address of the tab, and the URLs that it was sent to. */
+	let tab: { address: string; assigned: string[] };
 
 	beforeEach(() => {
 		stored.clear();
-		tab = { address: "/bakery/edit/", left: [] };
+		tab = { address: "/bakery/edit/", assigned: [] };
 		const location = {
 			get search() {
 				return new URL(tab.address, "https://ann.example").search;
 			},
 			pathname: "/bakery/edit/",
-			assign: (url: string) => tab.left.push(url),
+			assign: (url: string) => tab.assigned.push(url),
 		};
 		vi.stubGlobal("window", { location });
 		vi.stubGlobal("history", {
@@ -77,7 +78,7 @@ describe("the way to the host and back", () => {
 
 	it("remembers the sign-in until the host sends the person back, and leaves nothing in the address", async () => {
 		expect(await beginSignIn(settings, true)).toBeNull();
-		const state = new URL(tab.left[0]!).searchParams.get("state")!;
+		const state = new URL(tab.assigned[0]!).searchParams.get("state")!;
 		tab.address = `/bakery/edit/?code=once&state=${state}`;
 		const response = takeAuthorizationResponse(settings)!;
 		expect([tab.address, [...stored]]).toEqual(["/bakery/edit/", []]);
@@ -108,7 +109,7 @@ describe("the way to the host and back", () => {
 			},
 		});
 		expect(await beginSignIn(settings, false)).toContain("store data (cookies)");
-		expect(tab.left).toEqual([]);
+		expect(tab.assigned).toEqual([]);
 	});
 });
 

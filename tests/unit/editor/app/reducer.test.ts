@@ -27,7 +27,10 @@ function pageAt(path: string): PreparedPage {
 	return { page: { path } } as PreparedPage;
 }
 
-function compiled(path: string, { texts = initial.texts, preparedPage = pageAt(path) as PreparedPage | null } = {}) {
+function createCompilation(
+	path: string,
+	{ texts = initial.texts, preparedPage = pageAt(path) as PreparedPage | null } = {},
+) {
 	const { pictures, files, unread, checkOptions } = initial;
 	const result = { compiled: {}, pages: null, preparedPage, changes: [{ pointer: path }] } as unknown as DraftResult;
 	return {
@@ -117,14 +120,14 @@ describe("undo and redo", () => {
 
 describe("compile", () => {
 	const onHome = run([
-		{ type: "compile", ...compiled("/") },
+		{ type: "compile", ...createCompilation("/") },
 		{ type: "visit", path: "/" },
 	]);
 
 	it("shows the requested page", () => {
 		const state = run([
 			{ type: "visit", path: "/" },
-			{ type: "compile", ...compiled("/") },
+			{ type: "compile", ...createCompilation("/") },
 		]);
 		expect(state).toMatchObject({ preparedPage: { page: { path: "/" } }, isPreparedPageStale: false });
 	});
@@ -134,7 +137,7 @@ describe("compile", () => {
 		const outdated = run(
 			[
 				{ type: "type", ...typed },
-				{ type: "compile", ...compiled("/") },
+				{ type: "compile", ...createCompilation("/") },
 			],
 			onHome,
 		);
@@ -152,7 +155,7 @@ describe("compile", () => {
 		const visiting = run(
 			[
 				{ type: "visit", path: "/about" },
-				{ type: "compile", ...compiled("/") },
+				{ type: "compile", ...createCompilation("/") },
 			],
 			onHome,
 		);
@@ -163,14 +166,14 @@ describe("compile", () => {
 	});
 
 	it("keeps the last page that could be previewed", () => {
-		const broken = run([{ type: "compile", ...compiled("/", { preparedPage: null }) }], onHome);
+		const broken = run([{ type: "compile", ...createCompilation("/", { preparedPage: null }) }], onHome);
 		expect(broken).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: false });
 	});
 
 	it("keeps the list of changes for the same texts, and replaces it for others", () => {
-		expect(run([{ type: "compile", ...compiled("/") }], onHome).changes).toBe(onHome.changes);
+		expect(run([{ type: "compile", ...createCompilation("/") }], onHome).changes).toBe(onHome.changes);
 		const texts = { [definitionName]: "ab" };
-		expect(run([{ type: "compile", ...compiled("/", { texts }) }], onHome).changes).not.toBe(onHome.changes);
+		expect(run([{ type: "compile", ...createCompilation("/", { texts }) }], onHome).changes).not.toBe(onHome.changes);
 	});
 });
 

@@ -19,7 +19,7 @@ it("a field with chips reads its untouched text back unchanged", () => {
 	);
 });
 
-it("shows the value of a placeholder, or its name if the value is unknown", () => {
+it("a chip shows the value of a placeholder, or its name if the value is unknown", () => {
 	const field = createElement();
 	fillWithChips(field, "Call {phone} or {email}", ["+1 555"]);
 	expect(field.textContent).toBe("Call +1 555 or {email}");

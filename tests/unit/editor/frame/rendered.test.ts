@@ -97,7 +97,7 @@ const deciding =
 /** Each change renders all sections, so only every 96th text is changed. RUNS=4 changes four times as many. */
 const step = Math.ceil(96 / Number(process.env.RUNS ?? 1));
 
-it("changes exactly the elements with the pointer of a changed text", () => {
+it("a changed text changes exactly the elements with its pointer", () => {
 	const spec: SiteSpec = parse(gallery);
 	const path = "/gallery";
 	const before = listContents(renderPage(gallery, path));

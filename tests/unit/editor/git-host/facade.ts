@@ -198,6 +198,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 	async function answer({ method, path, body }: FacadeRequest, headers: Headers): Promise<Response> {
 		const rights = facade.tokens.get(headers.get("authorization")?.replace("Bearer ", "") ?? "");
 		if (!rights) return reply(401, { message: "Bad credentials" });
+		// Queries are posted to `/graphql`, but only read.
 		if (method !== "GET" && rights === "read" && path !== "/graphql")
 			return reply(403, { message: "Resource not accessible by personal access token" });
 		// "/git/blobs/1a2b" has the route "/git/blobs" and the rest "1a2b".

@@ -48,7 +48,7 @@ it("leaves neither a branch nor an open pull request behind", async () => {
 	expect([listBranches(), facade.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged"]]);
 	expect(facade.isAncestor(revision, ours)).toBe(true);
 
-	// Somebody publishes between the last look and the merge.
+	// Somebody publishes just before the merge.
 	facade.fault = (request) => {
 		if (isMove(request)) facade.commitOutside({ "other.txt": "theirs" });
 		return null;
@@ -79,7 +79,7 @@ it("closes the pull request if the branch is protected", async () => {
 
 it("merges nothing that isn’t what was sent", async () => {
 	const { facade, storage, revision } = await open();
-	// Somebody else writes to the branch of the editor; or a server stores something else.
+	// As if somebody else wrote to the branch of the editor, or the server stored something else.
 	facade.fault = ({ method, path, body }: FacadeRequest) => {
 		if (method !== "POST" || path !== "/contents") return null;
 		facade.git("update-ref", `refs/heads/${body.branch}`, facade.commitOutside({ "site.yaml": "name: Theirs\n" }));

@@ -98,7 +98,8 @@ function getComponent<Component>(ref: string): Component {
 }
 
 /**
- * Resolves the references of a schema, and forbids properties that it doesn't describe.
+ * Resolves the references of a schema, and forbids properties that it doesn't describe. Where there is no schema, forbids any
+ * value.
  *
  * @param isPartial whether properties may be missing, because the façade only answers what the editor reads
  */
@@ -131,13 +132,13 @@ function validate(schema: unknown, isPartial: boolean, value: unknown): string[]
 	});
 }
 
-it("sends only requests that GitHub describes, and the façade answers as it describes", async () => {
+it("sends only requests that GitHub describes, and the façade answers them as described", async () => {
 	const facade = createFacade({ "site.yaml": text, "images/loaf.png": "picture" });
 	const exchanges = recordExchanges(facade);
 	const storage = openStorage(facade);
 	const { revision } = await readWorkspace(storage);
 
-	// A publication on top of somebody else's fails; then one with a picture succeeds.
+	// A publication fails because somebody else has published; then one with a picture succeeds.
 	facade.commitOutside({ "site.yaml": text.replace("Crumb", "Theirs") });
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "moved" });
 	const { revision: theirs } = await readWorkspace(storage);

@@ -30,7 +30,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 
 	const isWriting = ({ method, path }: FacadeRequest) => method !== "GET" && path !== "/graphql";
 
-	it("before each request is renewed, and everything is published exactly once", async () => {
+	it("before any one request is renewed, and everything is published exactly once", async () => {
 		const { facade, storage, revision } = await open(renewToken);
 		await publishTexts(storage, revision, edited);
 		expect(facade.countCommits()).toBe(2);
