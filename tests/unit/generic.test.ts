@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { listSectionTypes, schemaFiles } from "../../schema/files.mjs";
 import { compiledFile, siteOf } from "./compiled.ts";
 import { documentsOf } from "./documents.ts";
-import { filesBelow, folded, phrasesOf } from "./phrases.ts";
+import { filesBelow, fold, phrasesOf } from "./phrases.ts";
 
 // Starters are left out: they are the first texts of new sites, and may have any phrase.
 const source = filesBelow("src")
 	.filter((file) => !/\.gen\.ts$|\/scaffold\/starters\//.test(file))
-	.map((file) => ({ file, text: folded(readFileSync(file, "utf8")) }));
+	.map((file) => ({ file, text: fold(readFileSync(file, "utf8")) }));
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no phrase of %s", (definition) => {
 	it("is in the code", () => {
@@ -31,7 +31,7 @@ describe("the site of another business", () => {
 		const phrases = phrasesOf("site.yaml");
 		expect(phrases.length).toBeGreaterThan(200);
 		for (const [path, document] of documents) {
-			const text = folded(document);
+			const text = fold(document);
 			expect(
 				phrases.filter((phrase) => text.includes(phrase)),
 				path,

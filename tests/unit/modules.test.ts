@@ -20,7 +20,9 @@ describe("module boundaries", () => {
 
 	it.each(modules)("a forbidden import in $module is found, whatever its syntax", ({ module, imports }) => {
 		const forbidden = ["schema", "tests", ...names].filter((name) => name !== module && !imports.includes(name));
-		const unseen = forbidden.flatMap((other) => waysToImport(module, other).filter((text) => !isSeen(module, text)));
+		const unseen = forbidden.flatMap((other) =>
+			listWaysToImport(module, other).filter((text) => !isSeen(module, text)),
+		);
 		expect(unseen).toEqual([]);
 	});
 
@@ -57,7 +59,7 @@ describe("state", () => {
 		"src/render/site-search.ts": "the files that this visit has searched",
 	};
 
-	it("no module holds a cache: callers create it", () => {
+	it("no other module holds state, such as a cache: callers create it", () => {
 		const stateful = readSources().filter(({ text }) => holdsState(text));
 		expect(stateful.map(({ path }) => path)).toEqual(Object.keys(allowed));
 	});
@@ -89,12 +91,12 @@ function holdsState(text: string): boolean {
 }
 
 function isSeen(module: string, text: string): boolean {
-	return findForbiddenImports([{ path: planted(module), text }]).length === 1;
+	return findForbiddenImports([{ path: inventPath(module), text }]).length === 1;
 }
 
-function waysToImport(module: string, other: string): string[] {
-	const up = "../".repeat(planted(module).split("/").length - 1);
-	const path = `${up}${["schema", "tests"].includes(other) ? `${other}/x.ts` : planted(other)}`;
+function listWaysToImport(module: string, other: string): string[] {
+	const up = "../".repeat(inventPath(module).split("/").length - 1);
+	const path = `${up}${["schema", "tests"].includes(other) ? `${other}/x.ts` : inventPath(other)}`;
 	return [
 		`import { x } from "${path}";`,
 		`import type { X } from "${path}";`,
@@ -107,7 +109,7 @@ function waysToImport(module: string, other: string): string[] {
 	];
 }
 
-/** Returns a file that could belong to a module. */
-function planted(module: string): string {
+/** Returns the path of a file that could belong to a module. */
+function inventPath(module: string): string {
 	return `src/${module.includes("*") ? module.replaceAll("*", "planted") : `${module}/planted.ts`}`;
 }

@@ -4,16 +4,16 @@ import { parse } from "yaml";
 import { schemas } from "../../src/content/schema/walk.ts";
 import { project } from "./compiled.ts";
 
-/** Returns the texts that only the author can have written: those of at least `words` words, and every constant. */
-export function phrasesOf(path: string, words = 2): string[] {
+/** Returns the texts that only the author can have written: those of at least `minWords` words, and every constant. */
+export function phrasesOf(path: string, minWords = 2): string[] {
 	const spec = parse(readFileSync(join(project, path), "utf8"));
-	const phrases = textsIn(spec).filter((text) => text.trim().split(/\s+/).length >= words);
+	const phrases = textsIn(spec).filter((text) => text.trim().split(/\s+/).length >= minWords);
 	const constants = Object.values(spec.constants).map(String);
-	return [...new Set([...constants, ...phrases].map(folded))].filter((text) => !defaults.has(text));
+	return [...new Set([...constants, ...phrases].map(fold))].filter((text) => !defaults.has(text));
 }
 
 /** Normalises case and white space. */
-export function folded(text: string): string {
+export function fold(text: string): string {
 	return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
@@ -29,7 +29,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** Default texts belong to no site. */
-const defaults = new Set([...schemas.values()].flatMap(defaultsIn).flatMap(textsIn).map(folded));
+const defaults = new Set([...schemas.values()].flatMap(defaultsIn).flatMap(textsIn).map(fold));
 
 function defaultsIn(value: unknown): unknown[] {
 	if (typeof value !== "object" || value === null) return [];

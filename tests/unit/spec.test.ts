@@ -384,16 +384,18 @@ const rows: [row: string, check: () => void][] = [
 		() => {
 			const listed = site.routes.filter(({ indexed }) => indexed);
 			expect(listed.map(({ shareImagePagePath }) => shareImagePagePath)).toEqual(listed.map(({ path }) => path));
-			const advised = (change: (text: string) => string) =>
+			const listAdvice = (change: (text: string) => string) =>
 				compiled(change(compilation.text))
 					.diagnostics.map(({ code }) => code)
 					.filter((code) => code.startsWith("seo-"));
 			// No font of the site has “Ω”, so no image can be made of this title.
-			expect(advised((all) => all.replace("metaTitle: ", "metaTitle: Ω "))).toEqual(["seo-image-missing"]);
-			const named = (image: string) => (all: string) =>
+			expect(listAdvice((all) => all.replace("metaTitle: ", "metaTitle: Ω "))).toEqual(["seo-image-missing"]);
+			const withImage = (image: string) => (all: string) =>
 				all.replace("  defaultTitle:", `  image: ${image}\n  defaultTitle:`);
-			expect(new Set(advised(named("http://www.growthpass.example/a.png")))).toEqual(new Set(["seo-image-not-https"]));
-			expect(advised(named("https://www.growthpass.example/a.png"))).toEqual([]);
+			expect(new Set(listAdvice(withImage("http://www.growthpass.example/a.png")))).toEqual(
+				new Set(["seo-image-not-https"]),
+			);
+			expect(listAdvice(withImage("https://www.growthpass.example/a.png"))).toEqual([]);
 		},
 	],
 
@@ -661,7 +663,7 @@ function headings(path: string, level: number): string[] {
 	return [...main(path).querySelectorAll(`h${level}`)].map(wordsOf);
 }
 
-/** Lists the targets of the links in the main part of a page whose label begins so, each once. */
+/** Lists the targets of the links in the main part of a page whose words begin with `label`, each once. */
 function targetsOf(path: string, label: string): (string | null)[] {
 	return [...new Set(linksOf(main(path)).flatMap(([words, to]) => (words.startsWith(label) ? [to] : [])))];
 }

@@ -25,8 +25,8 @@ interface Step {
 const readWorkflow = (name: string) => parse(readFileSync(join(project, ".github/workflows", name), "utf8"));
 const steps: Step[] = readWorkflow("publish.yml").jobs.build.steps;
 
-const place = mkdtempSync(join(tmpdir(), "workflows-"));
-afterAll(() => rmSync(place, { recursive: true }));
+const parentFolder = mkdtempSync(join(tmpdir(), "workflows-"));
+afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 /** Long enough for the first run, which may have to bundle the program (ms). */
 const patience = 240_000;
@@ -56,8 +56,8 @@ const git = (...args: string[]) =>
 	execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: folder, encoding: "utf8" }).trim();
 
 beforeEach(() => {
-	folder = mkdtempSync(join(place, "site-"));
-	tools = mkdtempSync(join(place, "tools-"));
+	folder = mkdtempSync(join(parentFolder, "site-"));
+	tools = mkdtempSync(join(parentFolder, "tools-"));
 	mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
 	symlinkSync(join(project, "src/cli/site.mjs"), join(folder, "node_modules/.bin/siteyaml"));
 	writeFileSync(join(folder, ".gitignore"), "node_modules/\ndist/\n");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { project } from "../compiled.ts";
-import { folded, phrasesOf } from "../phrases.ts";
+import { fold, phrasesOf } from "../phrases.ts";
 import { build } from "./built.ts";
 import { expectLinksLead } from "./links.ts";
 
@@ -30,7 +30,7 @@ it("no file contains a text of site.yaml", () => {
 	const texts = bakery.files.filter((file) => /\.(html|css|js|json|xml|txt|svg|webmanifest)$/.test(file));
 	expect(texts.length).toBeGreaterThan(30);
 	for (const file of texts) {
-		const words = folded(bakery.read(file).toString());
+		const words = fold(bakery.read(file).toString());
 		expect(words, file).not.toMatch(/growth.?pass/);
 		expect(
 			ours.filter((phrase) => words.includes(phrase)),

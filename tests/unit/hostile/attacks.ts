@@ -26,11 +26,11 @@ export interface Hostile {
 	program: string;
 	/** The path of the file that proves that an attack succeeded. */
 	canary: string;
-	/** A unique name. */
+	/** The name of filters and drivers, which is unique. */
 	name: string;
 	git: (...words: string[]) => void;
 	write: (path: string, content: string) => void;
-	/** Appends settings; `%` is the program, `$` the name. */
+	/** Appends git settings; `%` stands for the program, `$` for the name. */
 	set: (settings: string) => void;
 }
 
@@ -174,7 +174,7 @@ export const attacks: Record<string, Attack> = {
 	},
 };
 
-/** Lists every setting that can name a program. */
+/** Lists settings that can name a program, by what they do. */
 function listSettings(): Record<string, string> {
 	return {
 		"a file system monitor": "[core]\n\tfsmonitor = %",

@@ -74,7 +74,7 @@ function createFakeSubset(font: FontSubset["font"], generic: FontSubset["generic
 export function readContents(folder: string): Map<string, string> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-	// All other content depends only on the input.
+	// The build mark has the time of the build. Everything else depends only on the input.
 	const readWithoutTime = (path: string) =>
 		readFileSync(path, "utf8").replace(/^\{("source":"\w+"),"built":"[^"]+"/, "{$1");
 	return new Map(paths.map((path) => [relative(folder, path), readWithoutTime(path)]));

@@ -128,7 +128,8 @@ describe("the output", () => {
 		expect(readFiles(plain)).toEqual(files);
 	});
 
-	it("is summarised: its bytes, its third-party hosts, and its pages with aliases, whose number its progress reaches", () => {
+	it("is summarised: its bytes, its third-party hosts, and the number of its pages with aliases, to which progress counts", () => {
+		// One page of the site has an alias.
 		expect(pages).toBe(site.routes.length + 1);
 		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
 		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));

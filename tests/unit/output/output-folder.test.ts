@@ -34,7 +34,7 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
-/** Writes the files of every build, and a page. */
+/** Returns a function that writes the files that every build has, and a page with this content. */
 function build(content: string): (write: Write) => void {
 	return (write) => {
 		for (const file of ["404.html", "404/page.json", "sitemap.xml", "robots.txt"]) write(file, "");
@@ -328,8 +328,8 @@ describe("an output of an earlier version, without a build mark", () => {
 });
 
 describe("an error at any call that changes the disk", () => {
-	/** Builds an output with another file. Returns how many calls a build makes that change the disk. */
-	async function prepareOutput(exchange: boolean): Promise<number> {
+	/** Builds an output, and adds a file to it. Returns how many calls that change the disk the next build makes. */
+	async function prepareOutput(canExchange: boolean): Promise<number> {
 		rmSync(out, { recursive: true, force: true });
 		await replace(build("one"));
 		addFile("CNAME", "www.example.com");
@@ -337,7 +337,7 @@ describe("an error at any call that changes the disk", () => {
 		await watchDiskCalls(
 			() => calls++,
 			() => replace(build("two")),
-			exchange,
+			canExchange,
 		);
 		await replace(build("one"));
 		return calls;
@@ -362,15 +362,15 @@ describe("an error at any call that changes the disk", () => {
 		["full disk", true],
 		["full disk", false],
 	])(
-		"%s, atomic swap %s: leaves the old or the new output after the next start, and nothing else",
+		"(%s; atomic swaps are possible: %s) leaves the old or the new output after the next start, and nothing else",
 		{ timeout: 60_000 },
-		async (kind, exchange) => {
-			const calls = await prepareOutput(exchange);
+		async (kind, canExchange) => {
+			const calls = await prepareOutput(canExchange);
 			expect(calls).toBeGreaterThan(10);
 			for (let call = 1; call <= calls; call++) {
 				const watch = kind === "kill" ? killAt(call) : failAt(call, "ENOSPC");
 				try {
-					await watchDiskCalls(watch, () => replace(build("two")), exchange);
+					await watchDiskCalls(watch, () => replace(build("two")), canExchange);
 				} catch (error) {
 					if (kind === "full disk") expect(error).toBeInstanceOf(OutputError);
 				}

@@ -90,9 +90,9 @@ describe("redirect pages", () => {
 	it("are omitted if an option says so", () => {
 		const site = siteOf(compiled(definition(redirects)));
 		const parts = { site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] };
-		const published = (writesRedirectPages: boolean) =>
+		const listPaths = (writesRedirectPages: boolean) =>
 			[...listOutputs({ ...parts, writesRedirectPages }).otherFiles].map(({ path }) => path);
-		const [all, fewer] = [published(true), published(false)];
+		const [all, fewer] = [listPaths(true), listPaths(false)];
 		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
 		expect(fewer).toContain("_redirects");
 	});

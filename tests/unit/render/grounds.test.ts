@@ -44,7 +44,7 @@ it.each<[string, SectionSpec[], string]>([
 	},
 );
 
-/** Returns the background of each section; a plus says that it shares the space with the section before. */
+/** Returns the background of each section; a plus says that it is joined to the section before. */
 function describeGrounds(sections: SectionSpec[], details: ThemeSpec["details"]): string {
 	const fonts = { display: "fraunces", text: "instrument-sans" } as const;
 	const theme = { light: palette, dark: palette, fonts, radius: 4, details };

@@ -55,8 +55,8 @@ function compileAll({ "site.yaml": text, ...files }: Files) {
 	return { paths: routes.map(({ path }) => path), diagnostics: result.diagnostics };
 }
 
-/** The page that lists the new collection is the last. */
-function getLastPage(data: unknown): string {
+/** Returns the pointer of the last page, which lists the new collection. */
+function getLastPagePointer(data: unknown): string {
 	return `/routes/${(data as { routes: unknown[] }).routes.length - 1}`;
 }
 
@@ -68,8 +68,8 @@ describe("a blog", () => {
 		const { paths, diagnostics } = compileAll(texts);
 		expect(paths).toEqual(expect.arrayContaining(["/news", "/news/first-article"]));
 		expect(diagnostics.filter(({ file }) => file.startsWith("news/"))).toMatchObject([{ code: "filler-text" }]);
-		expect(findCollectionOfPage(getLastPage(data), data)).toBe(key);
-		expect(findCollectionOfPage(`${getLastPage(data)}/children/0`, data)).toBe(key);
+		expect(findCollectionOfPage(getLastPagePointer(data), data)).toBe(key);
+		expect(findCollectionOfPage(`${getLastPagePointer(data)}/children/0`, data)).toBe(key);
 		expect(Object.fromEntries(collectColumnUses(key, data))).toMatchObject({
 			path: { format: "address" },
 			date: { format: "date-or-column" },

@@ -65,7 +65,7 @@ for (const [name, text] of Object.entries(definitions)) {
 		let current = text;
 		// A form can be on a page only once.
 		const others = examples.filter(({ label }) => label !== "form 2");
-		// Reverse alphabetical order begins with prices.
+		// In reverse alphabetical order, "price-list" comes before "plans".
 		for (const { example } of others.toSorted((a, b) => a.label.localeCompare(b.label)).toReversed()) {
 			const change = applyOperations(
 				{ "site.yaml": current },

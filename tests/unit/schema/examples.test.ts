@@ -6,7 +6,7 @@ import type { AddOnSpec, FormSpec, PlanSpec, SectionSpec } from "../../../src/mo
 import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
-import { folded, phrasesOf, textsIn } from "../phrases.ts";
+import { fold, phrasesOf, textsIn } from "../phrases.ts";
 import { listSchemas } from "./list-schemas.ts";
 
 const ajv = new Ajv({
@@ -54,7 +54,7 @@ describe("every example of a section compiles and renders", () => {
 describe("the examples are neutral", () => {
 	const ourPhrases = phrasesOf("site.yaml", 4);
 	it.each([...schemas])("%s has no words of our site", (_, schema) => {
-		const examples = textsIn(examplesIn(schema)).map(folded);
+		const examples = textsIn(examplesIn(schema)).map(fold);
 		expect(examples.filter((example) => ourPhrases.some((phrase) => example.includes(phrase)))).toEqual([]);
 	});
 });

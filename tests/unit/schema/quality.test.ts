@@ -65,10 +65,11 @@ describe("every part of the schema", () => {
 
 	test("that is a group of keys or a single value has an example of its own", () => {
 		const own = described.filter(({ schema }) => !schema.oneOf && !schema.items && !schema.additionalProperties);
+		// Their examples are composed of those of their keys.
 		const composed = ["site.json", "theme.json"];
 		const lacking = own.filter(({ schema, file, pointer }) => {
-			const whole = pointer === "" && composed.includes(file);
-			return !whole && schema.examples === undefined && schema.const === undefined;
+			const isComposed = pointer === "" && composed.includes(file);
+			return !isComposed && schema.examples === undefined && schema.const === undefined;
 		});
 		expect(lacking.map(name)).toEqual([]);
 	});

@@ -43,7 +43,7 @@ function listMissing(definitions: unknown[], isExpected: (place: string) => bool
 		Object.entries(properties).map(([key, schema]) => ({
 			place: `${file}#${pointer}/properties/${key}`,
 			group: `${file}#${pointer}`,
-			shared: findSharedText(key, schema, file),
+			shared: identifySharedKey(key, schema, file),
 			isShown: shown.get(properties)?.has(key) ?? false,
 		})),
 	);
@@ -56,7 +56,7 @@ function listMissing(definitions: unknown[], isExpected: (place: string) => bool
 }
 
 /** Identifies a key that several groups share, such as `hidden`; null for a key with a schema of its own. */
-function findSharedText(key: string, { $ref }: Schema, from: string): string | null {
+function identifySharedKey(key: string, { $ref }: Schema, from: string): string | null {
 	if (!$ref) return null;
 	const file = resolveReference($ref, from);
 	return schemas.get(file)?.properties ? null : `${file} ${key}`;
