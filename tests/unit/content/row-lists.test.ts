@@ -83,7 +83,7 @@ describe("the conditions of a list", () => {
 		expect(["a", "b", "e"].map((slug) => titlesOn(`/posts/${slug}`, compilation))).toEqual(["CD", "", ""]);
 	});
 
-	it("give a page numbered pages only if enough rows meet them for its own row", () => {
+	it("that name the row of the page give it numbered pages only if enough rows meet them", () => {
 		const where = { column: "author", is: "{row.slug}" };
 		const site = siteOf(compileLists({ person: createList({ where, perPage: 2 }) }));
 		const paths = site.routes.map(({ path }) => path).filter((path) => path.includes("/page/"));

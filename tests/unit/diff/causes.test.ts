@@ -15,7 +15,7 @@ function createChange(property: Change["property"], before: string, after: strin
 	};
 }
 
-test("a text change caused by a price change is merged into it, and its page is added", () => {
+test("a text change caused by a price change is merged into the price change, and its page is added", () => {
 	const price = createChange("price", "$899", "$949");
 	const [only, ...others] = mergeChangesByCause([
 		price,
@@ -48,7 +48,7 @@ test("the same replacement in several texts is one change", () => {
 });
 
 test.each(["caption", "tooLong", "alt", "phone"] as const)(
-	"the same replacement in several texts is one change: %s",
+	"the same replacement in several texts of the property ‘%s’ is one change",
 	(property) => {
 		const changes = ["At Maple", "By Maple"].map((text) => createChange(property, text, text.replace("Maple", "Elm")));
 		expect(mergeChangesByCause(changes)).toMatchObject([{ before: "Maple", after: "Elm", times: 2 }]);

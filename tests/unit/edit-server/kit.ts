@@ -80,6 +80,7 @@ export async function startEditServer(folder: string, overrides: Partial<EditSer
 		resolveSubscribed = resolve;
 	});
 	const fetchFromServer = async (path: string, init?: RequestInit) => {
+		// "localhost" may be ::1, where this server doesn't listen.
 		const answer = await fetch(url.replace("localhost", "127.0.0.1") + path, init);
 		if (path.endsWith("/changes")) resolveSubscribed();
 		return answer;

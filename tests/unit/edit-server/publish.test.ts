@@ -273,7 +273,7 @@ describe("publishing to a repository", () => {
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 	});
 
-	it("says that it has no permission, and that the changes are kept", async () => {
+	it("says that permission is missing, and that the changes are kept", async () => {
 		const { bare, folder } = checkout();
 		mkdirSync(join(bare, "hooks"));
 		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");

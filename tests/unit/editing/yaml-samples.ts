@@ -68,17 +68,13 @@ const flowList = fc
 			items.map(({ value }) => value),
 			`[${items.map(({ flow }) => flow).join(comma)}]`,
 		),
-	)
-	.map((one) => ({ ...one, flow: one.lines(0)[0]! }));
+	);
 
-const flowGroup = fc
-	.array(scalars, { maxLength: 3 })
-	.map((items) => {
-		const value = Object.fromEntries(items.map((item, index) => [`k${index}`, item.value]));
-		const text = items.map(({ flow }, index) => `k${index}: ${flow}`).join(", ");
-		return notate(value, items.length > 0 ? `{ ${text} }` : "{}");
-	})
-	.map((one) => ({ ...one, flow: one.lines(0)[0]! }));
+const flowGroup = fc.array(scalars, { maxLength: 3 }).map((items) => {
+	const value = Object.fromEntries(items.map((item, index) => [`k${index}`, item.value]));
+	const text = items.map(({ flow }, index) => `k${index}: ${flow}`).join(", ");
+	return notate(value, items.length > 0 ? `{ ${text} }` : "{}");
+});
 
 /** Comments and empty lines around an entry. */
 const surroundings = fc.record({

@@ -128,7 +128,7 @@ describe("the output", () => {
 		expect(readFiles(plain)).toEqual(files);
 	});
 
-	it("is summarised: its bytes, its third-party hosts, and the number of its pages with aliases, to which progress counts", () => {
+	it("is summarised by its bytes, its third-party hosts, and its pages with aliases, as many as progress counts", () => {
 		// One page of the site has an alias.
 		expect(pages).toBe(site.routes.length + 1);
 		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));

@@ -183,6 +183,7 @@ function policyFor(host: string, base = ""): Policy {
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
 	const chrome = { footer: {} };
+	// Only what a policy is derived from.
 	return derivePolicy({ url: `https://www.acme.example${base}`, chrome, routes, redirects } as never, [
 		{ hosts: uses, frames: [], hasMailForm: false } as unknown as PageSummary,
 	]);

@@ -63,6 +63,7 @@ describe("the list of outputs", () => {
 		expect(JSON.parse(first!.getPageJson())).toMatchObject({ path: "/" });
 		expect(resolvedPaths).toEqual(["/"]);
 		resolvedPaths.length = 0;
+		// Creates every file.
 		for (const _ of createOutputs({ ...site, routes }));
 		expect(resolvedPaths).toEqual(routes.map(({ path }) => path));
 	});

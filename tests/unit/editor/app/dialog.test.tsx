@@ -21,7 +21,9 @@ describe("a dialog", () => {
 	});
 
 	it("stays open if it must be answered", () => {
-		expect(pressEscape(show(null)).defaultPrevented).toBe(true);
+		const dialog = show(null);
+		expect(pressEscape(dialog).defaultPrevented).toBe(true);
+		expect(dialog.open).toBe(true);
 	});
 
 	it("ignores a close event while it is open: a late one, from before it was opened again", () => {

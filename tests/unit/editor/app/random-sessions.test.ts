@@ -28,7 +28,7 @@ type Event =
 	| { do: "type"; id: string; letters: number }
 	| { do: "pause" | "undo" | "redo" | "move" | "duplicate" | "create" | "delete" | "source" | "save" }
 	| { do: "wait"; milliseconds: number }
-	| { do: "fail"; failing: boolean }
+	| { do: "fail"; isFailing: boolean }
 	| { do: "outside"; id: string; letters: number }
 	| { do: "outside above" | "outside end" };
 
@@ -41,7 +41,7 @@ const editEvents = fc.oneof(type, wait, fc.constant({ do: "pause" as const }), f
 const stepEvents = fc
 	.constantFrom("undo", "redo", "move", "duplicate", "create", "delete", "source")
 	.map((one) => ({ do: one }) as Event);
-const faultEvents = fc.boolean().map((failing) => ({ do: "fail" as const, failing }));
+const faultEvents = fc.boolean().map((isFailing) => ({ do: "fail" as const, isFailing }));
 const outsideEvents = fc.oneof(
 	fc.record({ do: fc.constant("outside" as const), id, letters }),
 	fc.constantFrom("outside above", "outside end").map((one) => ({ do: one }) as Event),
@@ -155,7 +155,7 @@ async function playEvent(event: Event, session: Session, disk: Disk): Promise<vo
 		delete: { do: "delete-file", file: "news.csv" },
 	};
 	if (event.do === "wait") await advanceTime(event.milliseconds);
-	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;
+	else if (event.do === "fail") disk.fault = event.isFailing ? "The disk is full." : null;
 	else if (event.do === "undo") session.undo();
 	else if (event.do === "redo") session.redo();
 	else if (event.do === "pause") session.endTyping();

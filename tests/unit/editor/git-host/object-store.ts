@@ -130,13 +130,11 @@ export function openObjects(repository: string) {
 		return listAncestors(newer).has(older);
 	}
 
-	/** Lists a commit and everything before it. */
+	/** Lists a commit and everything before it, the nearest first. */
 	function listAncestors(newest: string): Set<string> {
-		const seen = new Set<string>();
-		for (let next = [newest]; next.length > 0; next = next.flatMap((sha) => readCommit(sha).parents)) {
-			next = next.filter((sha) => !seen.has(sha));
-			for (const sha of next) seen.add(sha);
-		}
+		const seen = new Set([newest]);
+		// The loop also runs for what it adds.
+		for (const sha of seen) for (const parent of readCommit(sha).parents) seen.add(parent);
 		return seen;
 	}
 }
