@@ -57,7 +57,7 @@ async function openOnce(browser, url, facade, slow) {
 	const page = await browser.newPage({ reducedMotion: "reduce" });
 	await page.route("https://api.github.com/**", async (route) => {
 		const request = route.request();
-		const address = request.url().replace("https://api.github.com", facade.place.api);
+		const address = request.url().replace("https://api.github.com", facade.location.api);
 		const sent = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
 		const answer = await facade.load(address, sent);
 		await pause(hostDelay);

@@ -65,7 +65,7 @@ export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHos
 		await page.route(`${api}/**`, async (route) => {
 			const request = route.request();
 			const sent = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
-			const url = request.url().replace(api, site.facade.place.api);
+			const url = request.url().replace(api, site.facade.location.api);
 			const answer = await site.facade.load(url, sent).catch(() => null);
 			if (!answer) return route.abort();
 			const headers = { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" };

@@ -35,8 +35,8 @@ export interface Records {
 	pulls: PullRequest[];
 	/** What the host says about the repository. */
 	settings: Record<string, unknown>;
-	/** How many merges the host will answer with a request to wait. */
-	busy: number;
+	/** How many merges the host will still answer with a request to wait. */
+	busyAnswers: number;
 }
 
 export type Endpoints = Record<string, Endpoint>;

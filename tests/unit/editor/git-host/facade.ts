@@ -30,7 +30,7 @@ export type HostKind = "github" | "gitea" | "gitlab";
 /** The few endpoints of a git host that the editor uses, over a real bare repository. */
 export interface Facade extends Records {
 	kind: HostKind;
-	place: GitLocation;
+	location: GitLocation;
 	/** The address of the repository in the API. */
 	root: string;
 	/** Replaces `fetch`. */
@@ -122,7 +122,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		"[core]\n\tbare = true\n[gc]\n\tauto = 0\n[maintenance]\n\tauto = false\n[receive]\n\tautogc = false\n\tunpackLimit = 100000\n";
 	writeFileSync(join(repository, "config"), configuration);
 	const objects = openObjects(repository);
-	const records: Records = { moves: [], pulls: [], settings: { ...host.settings }, busy: 0 };
+	const records: Records = { moves: [], pulls: [], settings: { ...host.settings }, busyAnswers: 0 };
 	const endpoints = create(createBackend(repository, objects, records));
 	const late: (() => Promise<unknown>)[] = [];
 	const first = objects.writeCommit(objects.changeTree(null, storeFiles(files)), [], "Begin the site");
@@ -135,7 +135,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		git,
 		load,
 		requests: [] as FacadeRequest[],
-		place: { api, repository: host.repository, branch: "main", folder: "", definition: "site.yaml" },
+		location: { api, repository: host.repository, branch: "main", folder: "", definition: "site.yaml" },
 		fault: (): Fault | null => null,
 		tokens: new Map<string, "read" | "write">([["secret", "write"]]),
 		close: () => rmSync(repository, { recursive: true, force: true }),

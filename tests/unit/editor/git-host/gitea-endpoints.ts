@@ -105,8 +105,8 @@ export function createGiteaEndpoints({ objects, records, readRef, updateRef }: B
 	async function mergePull(pull: PullRequest | undefined, body: Record<string, any>): Promise<Response | null> {
 		if (pull?.state === "merged") return reply(405, { message: "" });
 		if (pull?.state !== "open") return null;
-		if (records.busy > 0) {
-			records.busy--;
+		if (records.busyAnswers > 0) {
+			records.busyAnswers--;
 			return reply(405, { message: "Please try again later" });
 		}
 		if (body.Do !== "fast-forward-only")

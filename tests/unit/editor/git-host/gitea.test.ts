@@ -60,12 +60,12 @@ it("leaves neither a branch nor an open pull request behind", async () => {
 
 it("waits while the server compares the branches, but not forever", async () => {
 	const { facade, storage, revision } = await open();
-	facade.busy = 100;
+	facade.busyAnswers = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
 		kind: "denied",
 		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
-	facade.busy = 3;
+	facade.busyAnswers = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
 	expect(facade.countCommits()).toBe(2);
 });

@@ -54,8 +54,8 @@ const load: typeof fetch = async (input, init) => {
 };
 
 function openStorage() {
-	const place = { api: emulator.url, repository: "ann/bakery", branch: "main", folder: "", definition: "site.yaml" };
-	return createStorage({ ...place, connect: createGitHub, token: createToken("secret"), load });
+	const location = { api: emulator.url, repository: "ann/bakery", branch: "main", folder: "", definition: "site.yaml" };
+	return createStorage({ ...location, connect: createGitHub, token: createToken("secret"), load });
 }
 
 async function readPublished(): Promise<string> {

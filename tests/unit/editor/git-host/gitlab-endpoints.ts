@@ -142,7 +142,7 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 
 	async function getMergeStatus({ state, head, base }: PullRequest): Promise<string> {
 		if (state !== "open") return "not_open";
-		if (records.busy > 0) return "checking";
+		if (records.busyAnswers > 0) return "checking";
 		const [ours, theirs] = [await readRef(`refs/heads/${head}`), await readRef(`refs/heads/${base}`)];
 		if (ours === null || theirs === null) return "broken_status";
 		if (!objects.isAncestor(theirs, ours) && !records.settings.rebases_silently) return "need_rebase";
@@ -152,8 +152,8 @@ export function createGitLabEndpoints({ objects, records, readRef, updateRef }: 
 	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON
 	async function mergePull(pull: PullRequest, body: Record<string, any>): Promise<Response> {
 		const notAllowed = reply(405, { message: "405 Method Not Allowed" });
-		if (records.busy > 0) {
-			records.busy--;
+		if (records.busyAnswers > 0) {
+			records.busyAnswers--;
 			return notAllowed;
 		}
 		if ((await getMergeStatus(pull)) !== "mergeable") return notAllowed;

@@ -43,12 +43,12 @@ it.each<[string, object, RegExp]>([
 /** Connects to a project in nested groups, which isn’t found. Records the requests. */
 function connectToNested() {
 	const urls: string[] = [];
-	const place = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
+	const location = { repository: "shops/north/site", branch: "live/now", folder: "", definition: "site.yaml" };
 	const load: typeof fetch = async (url) => {
 		urls.push(String(url));
 		return new Response("{}", { status: 404 });
 	};
-	const host = createGitLab({ api: "https://git.example/lab/api", ...place }, createToken("secret"), load);
+	const host = createGitLab({ api: "https://git.example/lab/api", ...location }, createToken("secret"), load);
 	return { host, urls };
 }
 
@@ -132,12 +132,12 @@ it("doesn’t say that it published, and loses nothing, if GitLab rebases before
 
 it("waits while GitLab compares the branches, but not forever", async () => {
 	const { facade, storage, revision } = await open();
-	facade.busy = 100;
+	facade.busyAnswers = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
 		kind: "denied",
 		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
-	facade.busy = 3;
+	facade.busyAnswers = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
 	expect(facade.countCommits()).toBe(2);
 });

@@ -28,7 +28,7 @@ export function createToken(text: string): AccessToken {
 
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
 	return createStorage({
-		...facade.place,
+		...facade.location,
 		connect: connections[facade.kind],
 		token: createToken("secret"),
 		load: facade.load,
@@ -38,7 +38,8 @@ export function openStorage(facade: Facade, options: Partial<GitStorageOptions> 
 
 /** Creates a storage that knows no files yet, keeps none, and treats every non-empty file as a picture. */
 export function createStorage(
-	options: Pick<GitStorageOptions, keyof Facade["place"] | "connect" | "token" | "load"> & Partial<GitStorageOptions>,
+	options: Pick<GitStorageOptions, keyof Facade["location"] | "connect" | "token" | "load"> &
+		Partial<GitStorageOptions>,
 ): Storage {
 	return createGitStorage({
 		knownFiles: { pictures: {}, files: {} },

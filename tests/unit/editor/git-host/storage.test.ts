@@ -162,7 +162,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const head = facade.getHead();
 			expect(result).toEqual({
 				kind: "done",
-				where: `Published to ${facade.place.repository}, in main.`,
+				where: `Published to ${facade.location.repository}, in main.`,
 				revision: head,
 			});
 			expect(facade.git("rev-parse", "main^")).toBe(revision);
@@ -625,7 +625,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 		const { storage, revision } = await open(facade, { load });
 		await publishTexts(storage, revision, { "site.yaml": edited });
 		for (const { url, init } of sent) {
-			expect(url.startsWith(`${facade.place.api}/`)).toBe(true);
+			expect(url.startsWith(`${facade.location.api}/`)).toBe(true);
 			expect(`${url} ${init.body}`).not.toContain("secret");
 			expect(init).toMatchObject({ cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer" });
 		}
