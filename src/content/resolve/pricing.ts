@@ -53,8 +53,8 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 	}
 
 	function resolvePeriodPrices(plan: PlanSpec, current: CurrentPrice, planPointer: string): PlanPrice[] {
-		return listPeriodPrices(plan, current, pricing!).map(({ key, period, price }) => ({
-			price: formatPrice(price, `${planPointer}/${key}`),
+		return listPeriodPrices(plan, current, pricing!).map(({ path, period, price }) => ({
+			price: formatPrice(price, `${planPointer}/${path}`),
 			period: describePeriod(price, period),
 		}));
 	}

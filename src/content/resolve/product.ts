@@ -42,7 +42,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 function describeOffers(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): SchemaOrgObject[] {
 	const { price, later } = current;
 	const own = { price, period: getPeriod(plan, pricing), until: later?.until };
-	const others = listPeriodPrices(plan, current, pricing).filter(({ key }) => key !== "price");
+	const others = listPeriodPrices(plan, current, pricing).filter(({ path }) => path.startsWith("otherPrices/"));
 	return [own, ...others.map((other) => ({ ...other, until: undefined }))].flatMap((one): SchemaOrgObject[] => {
 		const offer = describeOffer(plan.name, one, pricing);
 		return offer ? [offer] : [];

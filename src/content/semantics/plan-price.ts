@@ -47,9 +47,10 @@ export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: Pricing
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
 }
 
-/** A price of a plan for a period. `key` is its path within the plan: "otherPrices/year". */
+/** A price of a plan for a period. */
 export interface PeriodPrice {
-	key: string;
+	/** Its path within the plan: "otherPrices/year". */
+	path: string;
 	period: Period;
 	price: PlanPriceSpec;
 }
@@ -59,8 +60,8 @@ export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing:
 	return (pricing.otherPeriods ?? []).map((period) => {
 		const price = plan.otherPrices?.[period.unit];
 		return price === undefined
-			? { key: "price", period: getPeriod(plan, pricing), price: current.price }
-			: { key: `otherPrices/${period.unit}`, period, price };
+			? { path: current.later ? "early/price" : "price", period: getPeriod(plan, pricing), price: current.price }
+			: { path: `otherPrices/${period.unit}`, period, price };
 	});
 }
 

@@ -5,7 +5,7 @@ import { getParentPointer, getValue, parsePointer } from "../../../src/content/f
 import type { SitePreview } from "../../../src/content/preview.ts";
 import { visitValues } from "../../../src/content/schema/walk.ts";
 import type { RouteSpec } from "../../../src/model/spec.gen.ts";
-import { stripAll } from "../../../src/stega/stega.ts";
+import { listStegaNumbers, stripAll } from "../../../src/stega/stega.ts";
 import { previewed, previewedFile, previewOf } from "../compiled.ts";
 import { home, minimal, page, palette, priced } from "../minimal.ts";
 import { seed } from "../seed.ts";
@@ -95,6 +95,26 @@ describe("a preview of a definition with errors", () => {
 	it("does not exist if the text can’t be read", () => {
 		expect(previewed("a: [").preview).toBeNull();
 	});
+});
+
+it("an early price leads to its own value, also where it stands for another period", () => {
+	const { site, origins } = preview(
+		minimal({
+			pricing: { ...priced.pricing, otherPeriods: [{ word: "year", unit: "year" }] },
+			plans: {
+				basic: { ...priced.plans.basic, early: { price: 19, until: "2999-12-31" } },
+				pro: { ...priced.plans.basic, name: "Pro", otherPrices: { year: 290 } },
+			},
+			routes: [home({ type: "plans", heading: "Plans" } as never)],
+		}),
+	);
+	const [section] = site.routes[0]!.resolvePage().sections;
+	if (section?.type !== "plans") throw new Error("the page has no plans");
+	const listOrigins = (value: unknown) => listStegaNumbers(value).map((number) => origins[number]);
+	expect(section.plans.map(({ otherPrices }) => otherPrices?.flatMap(({ price }) => listOrigins(price)))).toEqual([
+		["/plans/basic/early/price"],
+		["/plans/pro/otherPrices/year"],
+	]);
 });
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("one wrong value in %s", (file) => {
