@@ -28,7 +28,7 @@ export interface MarkdownTree {
 export function parseMarkdownTree(markdown: string): MarkdownTree {
 	if (nestedTooDeep.test(markdown)) return refuse(tooDeep);
 	if ([...markdown.matchAll(nested)].length > maxMarkers) return refuse(tooMany);
-	if (markdown.split("|").length > maxPipes) return refuse(tooWide);
+	if (markdown.split("|").length - 1 > maxPipes) return refuse(tooWide);
 	const limits = createLimits();
 	const root = fromMarkdown(markdown, {
 		extensions: [gfmTable(), limits.extension],
@@ -111,7 +111,7 @@ function createLimits() {
 	}
 }
 
-/** Whether a tree is nested too deeply. Each level of a list has two nodes, the list and its item. */
+/** Whether a tree is nested too deeply. Allows two nodes for each level, because a level of a list has two: list and item. */
 function isTooDeep(root: Nodes): boolean {
 	const waiting: [node: Nodes, depth: number][] = [[root, 0]];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
