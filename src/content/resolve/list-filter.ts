@@ -2,7 +2,7 @@ import type { FilterChoice, ListFilter } from "../../model/section.ts";
 import { getOrCreate } from "../findings/caches.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import type { Row } from "../semantics/row.ts";
-import { compareByText, isFiltered, type RowSource } from "../semantics/row-lists.ts";
+import { createTextComparison, isFiltered, type RowSource } from "../semantics/row-lists.ts";
 import { createTemplate, type Params } from "../semantics/template.ts";
 import { findValueCollection, groupSpellings } from "../semantics/value-tables.ts";
 
@@ -60,7 +60,7 @@ function listChoices(lists: ShownList[], column: string, definition: Definition)
 		}
 	}
 	const all = [...choices.values()];
-	return all.sort(compareByText(all, ({ label }) => label, locale));
+	return all.sort(createTextComparison(all, ({ label }) => label, locale));
 }
 
 /** Lists the pages of all values as choices, for a list that continues on other pages. */

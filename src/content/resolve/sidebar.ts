@@ -4,7 +4,7 @@ import { createPageOrder, type PageOrder } from "../semantics/articles.ts";
 import { maxSidebarPages } from "../semantics/limits.ts";
 import { getPageName } from "../semantics/page.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { compareRows, type ListLocale } from "../semantics/row-lists.ts";
+import { createRowComparison, type ListLocale } from "../semantics/row-lists.ts";
 import type { SectionContext } from "./section.ts";
 
 /**
@@ -39,7 +39,7 @@ function getOrder(
 	return getOrCreate(orders, `${sort} ${parent?.path}`, () => {
 		const siblings = pages.filter((page) => page.parent?.path === parent?.path);
 		const rows = siblings.map(({ row }) => row!);
-		const compare = sort === "" ? () => 0 : compareRows(sort, rows, locale);
+		const compare = sort === "" ? () => 0 : createRowComparison(sort, rows, locale);
 		return createPageOrder(siblings.toSorted((one, other) => compare(one.row!, other.row!)));
 	});
 }

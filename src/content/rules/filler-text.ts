@@ -27,7 +27,7 @@ export function checkFillerText({ passages, spec, caches }: Definition): Finding
 	const fillers = getOrCreate(caches.get(createFillerCache), language, () => createFillers(language));
 	// Searching a whole row is faster than each of its cells, and nearly all rows have none.
 	const isPossible = (row: string) => fillers.some((filler) => filler.inRow.test(row));
-	return checkPassages(passages.filterRows(isPossible), ({ text, locate }) => {
+	return checkPassages(passages.listInMatchingRows(isPossible), ({ text, locate }) => {
 		const piece = fillers.find((filler) => filler.pattern.test(text))?.pattern.exec(text)?.[0];
 		if (piece === undefined) return [];
 		const message = `Write your own words instead of ‘${piece}’: it looks like placeholder text.`;

@@ -15,11 +15,11 @@ export interface Passage {
 
 /** There can be millions of cells, so their passages are created on demand. */
 export interface Passages {
-	/** All texts, and the cells of the rows that `matches` accepts, given all cells of a row with line breaks between them. */
-	filterRows: (matches: (row: string) => boolean) => Iterable<Passage>;
+	/** Lists all texts, and the cells of the rows that `matches` accepts: it gets the cells of a row, one on each line. */
+	listInMatchingRows: (matches: (row: string) => boolean) => Iterable<Passage>;
 	/**
-	 * All texts, but only the cells that have other characters than letters, spaces and plain punctuation. For rules that
-	 * find nothing in other cells.
+	 * All texts, but only the cells with more than Latin letters, spaces and plain punctuation, or with words from programs
+	 * (`unusualText`). For rules that find nothing in other cells.
 	 */
 	unusual: Iterable<Passage>;
 }
@@ -44,7 +44,7 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 	/** For each row in `tableRows`, the indexes of its unusual cells. */
 	let unusualColumns: number[][] | undefined;
 	return {
-		filterRows: (matches) => ({
+		listInMatchingRows: (matches) => ({
 			*[Symbol.iterator]() {
 				yield* textPassages;
 				for (const row of tableRows) {

@@ -118,7 +118,7 @@ function createRowPages(
 
 function selectRows(source: RowSource, table: CollectionTable, locale: ListLocale): Row[] {
 	const rows = filterRows(source, table, locale);
-	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows, locale));
+	return source.sort === undefined ? rows : rows.toSorted(createRowComparison(source.sort, rows, locale));
 }
 
 /**
@@ -195,10 +195,12 @@ export function createRowSelector<Item>(
 	};
 }
 
+/** Lists the values of a column that conditions can name. */
 export function listColumnValues(column: string, table: CollectionTable): string[] {
 	return [...new Set(table.rows.flatMap((row) => listCellValues(row, column, table)).filter(isChoosable))];
 }
 
+/** Returns the first value of a column that conditions can name; "" if there is none. */
 export function getFirstValue(column: string, table: CollectionTable): string {
 	for (const row of table.rows) {
 		const value = listCellValues(row, column, table).find(isChoosable);
@@ -229,9 +231,9 @@ export function getSortColumn(sort: string): string {
 }
 
 /** Creates a comparison of rows by a column, descending if `sort` begins with a hyphen. */
-export function compareRows(sort: string, rows: Row[], locale: ListLocale): (one: Row, other: Row) => number {
+export function createRowComparison(sort: string, rows: Row[], locale: ListLocale): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
-	const compare = compareByText(rows, (row) => getCell(row, column), locale);
+	const compare = createTextComparison(rows, (row) => getCell(row, column), locale);
 	return sort.startsWith("-") ? (one, other) => compare(other, one) : compare;
 }
 
@@ -239,7 +241,7 @@ export function compareRows(sort: string, rows: Row[], locale: ListLocale): (one
  * Creates a comparison of items by their texts. If all texts are numbers, they sort by value, otherwise by the alphabet
  * of the language. Empty texts come first.
  */
-export function compareByText<Item>(
+export function createTextComparison<Item>(
 	items: Item[],
 	getText: (item: Item) => string,
 	{ getSortKey }: Pick<ListLocale, "getSortKey">,
