@@ -68,10 +68,9 @@ export const de: Phrases = {
 				",",
 			),
 		wordsAfter: "und,oder,aber,in,mit,wenn,falls,nur,jetzt,heute,bis,inklusive,inkl\\.,zzgl\\.".split(","),
-		compared:
-			"(alles\\s+(aus|in|von)|als|wie|anders\\s+als|statt|gegenüber|von|auf|zu|über|außer|neben)(\\s+(dem|der|den|das))?".split(
-				",",
-			),
+		compared: [
+			"(alles\\s+(aus|in|von)|als|wie|anders\\s+als|statt|gegenüber|von|auf|zu|über|außer|neben)(\\s+(dem|der|den|das))?",
+		],
 	},
 	since: "seit,gegründet,gegr,eingetragen,anno,ab,in,im jahr,jahr,von".split(","),
 };

@@ -59,7 +59,7 @@ export const en: Phrases = {
 				",",
 			),
 		wordsAfter: "and,or,but,in,with,when,if,only,now,today,until".split(","),
-		compared: "(everything\\s+in|than|like|unlike|from|to|over|beyond|besides|as)(\\s+the)?".split(","),
+		compared: ["(everything\\s+in|than|like|unlike|from|to|over|beyond|besides|as)(\\s+the)?"],
 	},
 	since: "since,established,estab,est,founded,registered,incorporated,from,in,opened,of".split(","),
 };

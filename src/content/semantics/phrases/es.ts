@@ -65,10 +65,9 @@ export const es: Phrases = {
 				",",
 			),
 		wordsAfter: "y,o,pero,en,con,si,cuando,solo,sólo,ahora,hoy,hasta".split(","),
-		compared:
-			"(todo\\s+lo\\s+(de|del|que)|que|como|a\\s+diferencia\\s+de|en\\s+lugar\\s+de|de|a|sobre|además\\s+de)(\\s+(la|el))?".split(
-				",",
-			),
+		compared: [
+			"(todo\\s+lo\\s+(de|del|que)|que|como|a\\s+diferencia\\s+de|en\\s+lugar\\s+de|de|a|sobre|además\\s+de)(\\s+(la|el))?",
+		],
 	},
 	since: "desde,fundad[ao],cread[ao],establecid[ao],inscrit[ao],registrad[ao],en,de,del,el año,año".split(","),
 };

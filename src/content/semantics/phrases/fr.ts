@@ -59,10 +59,9 @@ export const fr: Phrases = {
 				",",
 			),
 		wordsAfter: "et,ou,mais,en,avec,si,quand,seulement,maintenant,aujourd['’]hui,jusqu['’],tout".split(","),
-		compared:
-			"(tout\\s+(ce\\s+qui\\s+est\\s+)?(dans|de)|que|comme|contrairement\\s+à|au\\s+lieu\\s+de|de|à|vers|outre)(\\s+(la|le|l['’]))?".split(
-				",",
-			),
+		compared: [
+			"(tout\\s+(ce\\s+qui\\s+est\\s+)?(dans|de)|que|comme|contrairement\\s+à|au\\s+lieu\\s+de|de|à|vers|outre)(\\s+(la|le|l['’]))?",
+		],
 	},
 	since: "depuis,fondée?,créée?,établie?,immatriculée?,en,de,l['’]année,an".split(","),
 };

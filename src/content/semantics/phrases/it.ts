@@ -56,10 +56,9 @@ export const it: Phrases = {
 				",",
 			),
 		wordsAfter: "e,o,ma,in,con,se,quando,solo,ora,oggi,fino".split(","),
-		compared:
-			"(tutto\\s+(ciò\\s+che\\s+è\\s+in|quello\\s+di)|di|che|come|a\\s+differenza\\s+di|invece\\s+di|da|a|oltre\\s+a)(\\s+(il|la))?".split(
-				",",
-			),
+		compared: [
+			"(tutto\\s+(ciò\\s+che\\s+è\\s+in|quello\\s+di)|di|che|come|a\\s+differenza\\s+di|invece\\s+di|da|a|oltre\\s+a)(\\s+(il|la))?",
+		],
 	},
 	since: "dal,dall['’]anno,fondat[ao],nat[ao],costituit[ao],iscritt[ao],registrat[ao],in,nel,di,del,anno".split(","),
 };

@@ -57,10 +57,9 @@ export const nl: Phrases = {
 				",",
 			),
 		wordsAfter: "en,of,maar,in,met,als,wanneer,alleen,nu,vandaag,tot".split(","),
-		compared:
-			"(alles\\s+(uit|van|in)|dan|als|zoals|anders\\s+dan|in\\s+plaats\\s+van|van|naar|boven|naast)(\\s+(de|het))?".split(
-				",",
-			),
+		compared: [
+			"(alles\\s+(uit|van|in)|dan|als|zoals|anders\\s+dan|in\\s+plaats\\s+van|van|naar|boven|naast)(\\s+(de|het))?",
+		],
 	},
 	since: "sinds,sedert,opgericht,ingeschreven,geregistreerd,gevestigd,anno,in,uit,van".split(","),
 };

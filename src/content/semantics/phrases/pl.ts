@@ -51,10 +51,9 @@ export const pl: Phrases = {
 				",",
 			),
 		wordsAfter: "i,oraz,lub,albo,ale,w,z,jeśli,gdy,tylko,teraz,dziś,do".split(","),
-		compared:
-			"(wszystko\\s+(z|co\\s+w)|niż|jak|od|zamiast|do|ponad|oprócz|w\\s+porównaniu\\s+z)(\\s+(pakietu|planu))?".split(
-				",",
-			),
+		compared: [
+			"(wszystko\\s+(z|co\\s+w)|niż|jak|od|zamiast|do|ponad|oprócz|w\\s+porównaniu\\s+z)(\\s+(pakietu|planu))?",
+		],
 	},
 	since: "od,założon[aey],zarejestrowan[aey],wpisan[aey],rok założenia,w,z,roku".split(","),
 };

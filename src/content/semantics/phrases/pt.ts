@@ -56,10 +56,9 @@ export const pt: Phrases = {
 				",",
 			),
 		wordsAfter: "e,ou,mas,em,com,se,quando,só,apenas,agora,hoje,até".split(","),
-		compared:
-			"(tudo\\s+(do|da|o\\s+que)|que|do\\s+que|como|ao\\s+contrário\\s+d[oa]|em\\s+vez\\s+d[oa]|de|para|além\\s+d[oa])(\\s+[oa])?".split(
-				",",
-			),
+		compared: [
+			"(tudo\\s+(do|da|o\\s+que)|que|do\\s+que|como|ao\\s+contrário\\s+d[oa]|em\\s+vez\\s+d[oa]|de|para|além\\s+d[oa])(\\s+[oa])?",
+		],
 	},
 	since: "desde,fundad[ao],criad[ao],registrad[ao],registad[ao],inscrit[ao],em,de,ano".split(","),
 };

@@ -55,7 +55,7 @@ export const tr: Phrases = {
 				",",
 			),
 		wordsAfter: "ve,veya,ama,ile,eğer,sadece,şimdi,bugün,olan,olup".split(","),
-		compared: "(göre|gibi|yerine|dışında)".split(","),
+		compared: ["(göre|gibi|yerine|dışında)"],
 	},
 	since: "beri,kuruluş,kurulmuş,kuruldu,tescil,yılında,yılından".split(","),
 };
