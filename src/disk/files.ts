@@ -63,8 +63,12 @@ function cacheProbes({ listNames, probe }: Files): Files {
 	};
 }
 
-function describeHead({ bytes, size }: { bytes: Buffer; size: number }): { size: number; firstBytes: string } {
-	return { size, firstBytes: bytes.toString("latin1", 0, headLength) };
+/** Describes a file by its size and its first bytes. */
+export function describeHead({ bytes, size = bytes.length }: { bytes: Uint8Array; size?: number }): {
+	size: number;
+	firstBytes: string;
+} {
+	return { size, firstBytes: String.fromCharCode(...bytes.subarray(0, headLength)) };
 }
 
 function describeTooLarge(name: string, size: number): Unreadable {

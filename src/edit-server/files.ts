@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { getExtension } from "../content/semantics/files.ts";
-import { openFiles } from "../disk/files.ts";
+import { describeHead, openFiles } from "../disk/files.ts";
 import { getFileStamp, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
@@ -16,10 +16,7 @@ export async function storeFile(
 	name: string,
 	bytes: Buffer,
 ): Promise<StorageResult<{ name: string; info: FileInfo }>> {
-	const problem = findContentProblem(folder, name, {
-		firstBytes: bytes.toString("latin1", 0, 32),
-		size: bytes.length,
-	});
+	const problem = findContentProblem(folder, name, describeHead({ bytes }));
 	if (problem !== null) return { kind: "denied", message: problem };
 	const extension = getExtension(name);
 	const stem = name.slice(0, -extension.length - 1);

@@ -2,6 +2,7 @@ import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Originals } from "../assets/images/originals.ts";
 import { formatFontName, isOwnFont } from "../content/semantics/fonts.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
+import { describeHead } from "../disk/files.ts";
 import type { OAuthSettings, OnlineSettings, PublishedFileInfo } from "../editor/online-settings.ts";
 import type { FileInfo, PictureInfo } from "../editor/storage.ts";
 import { type Editing, editorPaths, type LinkedFile, type Site } from "../model/site.ts";
@@ -102,7 +103,7 @@ function getOAuthSettings(site: Site, editing: Editing): OAuthSettings | null {
 	if (!endpoints || application === null) return null;
 	return {
 		clientId: application,
-		// The host compares it with the registered one. It doesn’t depend on how this page was opened, such as at “/edit/”.
+		// The host compares this with the registered address, so it can't depend on how the editor is opened (“/edit/”).
 		redirectUri: getEditorOrigin(site.url, editing) + getBasePath(site) + editorPaths.app,
 		authorizeUrl: server + endpoints.authorize,
 		tokenUrl: server + endpoints.token,
@@ -158,8 +159,7 @@ function describePublishedFiles({ site, pictures, originals }: OnlineEditorSourc
 	const files = [...site.listFiles(), ...site.listFontFiles()].flatMap((file: LinkedFile): [string, FileInfo][] => {
 		const bytes = file.read();
 		if (!(bytes instanceof Uint8Array)) return [];
-		const firstBytes = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
-		return [[computeGitBlobId(bytes), { size: bytes.length, firstBytes }]];
+		return [[computeGitBlobId(bytes), describeHead({ bytes })]];
 	});
 	return {
 		pictures: Object.fromEntries(pictureInfo),
