@@ -41,17 +41,17 @@ export function readArticle(text: string): ArticleText | { refused: string } {
 }
 
 /** Returns the title of an article, or undefined if it has none. */
-export function getArticleName({ values }: Pick<ArticleText, "values">): string | undefined {
+export function getArticleTitle({ values }: Pick<ArticleText, "values">): string | undefined {
 	const filled = Object.keys(values).filter((key) => values[key]?.trim());
 	const column = findTitleColumn(filled);
 	return column && values[column];
 }
 
-/** Returns the title of a Markdown file, or the name of any other file beside the definition. */
+/** Returns the title of a Markdown file. For a file without one, such as a table, returns its name. */
 export function getFileTitle(file: string, text: string): string {
 	if (!isMarkdownFile(file)) return file;
 	const article = readArticle(text);
-	return ("refused" in article ? undefined : getArticleName(article)) ?? file;
+	return ("refused" in article ? undefined : getArticleTitle(article)) ?? file;
 }
 
 /** Returns how a sentence names a file beside the definition: “‘Closed in August’”, “towns.csv”. */

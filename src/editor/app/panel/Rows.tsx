@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { appendKey, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import { bodyColumn } from "../../../content/semantics/row.ts";
-import { getArticleName, readArticle } from "../../../editing/article-text.ts";
+import { getArticleTitle, readArticle } from "../../../editing/article-text.ts";
 import {
 	type ColumnUse,
 	collectColumnUses,
@@ -160,7 +160,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		if (known?.text === fileText) return known;
 		const article = readArticle(fileText);
 		const values = "refused" in article ? {} : article.values;
-		const summary = { text: fileText, name: getArticleName({ values }) ?? file, day: values[dayColumn] ?? "" };
+		const summary = { text: fileText, name: getArticleTitle({ values }) ?? file, day: values[dayColumn] ?? "" };
 		articleCache.current.set(file, summary);
 		return summary;
 	}
