@@ -107,7 +107,7 @@ function reportWrite(
 	result: { kind: string; name?: string },
 	names = [result.name ?? ""],
 ): void {
-	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-page"] ?? ""), names);
+	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-tab"] ?? ""), names);
 }
 
 /** Reads the workspace for an app whose texts are outdated. */

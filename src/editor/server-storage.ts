@@ -73,7 +73,7 @@ export function createServerStorage(
 	}
 
 	function request(method: string, route: string, body?: RequestBody, signal?: AbortSignal): Promise<Response> {
-		const headers = { "x-site-token": token, "x-site-page": tabId, ...(body ? { "content-type": body.type } : {}) };
+		const headers = { "x-site-token": token, "x-site-tab": tabId, ...(body ? { "content-type": body.type } : {}) };
 		return load(`/api/${route}`, { method, headers, body: body?.content ?? null, signal: signal ?? null });
 	}
 
