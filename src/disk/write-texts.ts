@@ -49,7 +49,7 @@ export function writeTexts(
 }
 
 export function describeConflict(file: string): string {
-	return `${file} was changed by another program, so nothing was written. Try again.`;
+	return `${file} or a file beside it was changed by another program. Try again.`;
 }
 
 interface Change {
@@ -88,7 +88,7 @@ function listChanges(
 		if (after.length > (name === definition ? toMaxBytes(maxSize) : getByteLimit(name)))
 			return `‘${name}’ is too long now. Shorten it.`;
 		// UTF-8 can't encode half of a surrogate pair, so `Buffer` replaces it by another character.
-		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ contains half a character.`;
+		if (Buffer.from(text).toString("utf8") !== text) return `‘${name}’ contains half a character.`;
 		if (!before?.equals(after)) changes.push({ name, before, after });
 	}
 	const rank = ({ name, after }: Change) => {
