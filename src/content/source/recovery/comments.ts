@@ -10,7 +10,7 @@ import { findBracketEnd, isBlockHeader, judgeHashAsText, quoteText } from "./val
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
- * `Call us # 1 choice`: a space and a # end the text. It is a comment if two spaces come before it
+ * `Call us # 1 choice`: a space and a # end the text. What follows was meant as a comment if two spaces come before the #
  * (`Call us  # the old words`), or if it is marked as one (`#TODO`). A number or a letter right after the # belongs to
  * the text. A single space on both sides can mean either, which is a warning.
  */
@@ -51,23 +51,23 @@ function reportCommentAsText(space: string, comment: string): ValueFinding {
 	};
 }
 
-/** Maximum length of a collection in brackets that is searched for colors, in characters. */
+/** Maximum length of a collection in brackets that is searched for colours, in characters. */
 const maxBrackets = 10_000;
-const colorOrQuoted = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|(?<=:[ \t]+)#[\da-f]{3,8}(?=[ \t]*[,}])/gi;
+const colourOrQuoted = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|(?<=:[ \t]+)#[\da-f]{3,8}(?=[ \t]*[,}])/gi;
 
 /** `{ paper: #ffffff, ink: "#111111" }`: the rest of the line would be a comment. */
-export function recoverColorInBraces(line: StructuralLine, fileText: string): Recovery[] {
+export function recoverColourInBraces(line: StructuralLine, fileText: string): Recovery[] {
 	if (line.continuedLine || !/^[[{]/.test(line.value)) return [];
 	const start = line.start + line.valueColumn;
 	const rest = fileText.slice(start, start + maxBrackets);
 	const brackets = rest.slice(0, Math.max(findBracketEnd(rest), 0));
-	const colors = [...brackets.matchAll(colorOrQuoted)].filter(([found]) => found.startsWith("#"));
-	return colors.map(({ index, 0: color }) => ({
+	const colours = [...brackets.matchAll(colourOrQuoted)].filter(([found]) => found.startsWith("#"));
+	return colours.map(({ index, 0: colour }) => ({
 		code: "text-cut-by-comment",
 		start: start + index,
-		end: start + index + color.length,
-		message: `Put ‘${color}’ in quotes: a # after a space begins a comment.`,
-		fix: createQuoteFix(quoteText(color)),
+		end: start + index + colour.length,
+		message: `Put ‘${colour}’ in quotes: a # after a space begins a comment.`,
+		fix: createQuoteFix(quoteText(colour)),
 	}));
 }
 

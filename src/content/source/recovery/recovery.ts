@@ -7,7 +7,7 @@ import {
 	recoverLostColon,
 } from "./colons.ts";
 import { recoverMissingComma, recoverTrailingComma } from "./commas.ts";
-import { recoverColorInBraces, recoverForeignComments } from "./comments.ts";
+import { recoverColourInBraces, recoverForeignComments } from "./comments.ts";
 import { recoverHyphens, recoverListOnKeyLine } from "./hyphens.ts";
 import { recoverTabs, recoverWideSpaces } from "./indentation.ts";
 import {
@@ -88,7 +88,7 @@ const valueRules: Rules = [
 	["A line does not continue the text above by accident.", recoverJoinedAbove],
 	["A text with a colon and a space has quotes.", recoverColonInText],
 	["A text in braces that begins with a sign of YAML has quotes.", recoverSignInBraces],
-	["A color in braces has quotes.", recoverColorInBraces],
+	["A colour in braces has quotes.", recoverColourInBraces],
 	["There is a comma between two entries in brackets.", recoverMissingComma],
 	["There is a comma between two keys in braces.", recoverColonInBraces],
 ];
