@@ -65,7 +65,7 @@ export interface GitRevision {
 	list: (folder: string) => string[];
 }
 
-/** The files of a folder in a commit, of which many can be read at once. */
+/** The files of a folder at a git revision, with ids by which many can be read at once. */
 export interface CommittedFiles extends GitRevision {
 	/** Lists the ids of the files below a folder, by their paths relative to it. */
 	listIds: (folder: string) => Map<string, string>;

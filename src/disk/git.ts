@@ -45,14 +45,14 @@ const settings = Object.entries({
 const variables = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
-	// Git before 2.44 ignores this variable, so repositories that fetch lazily are refused earlier.
+	// Git before 2.45 may ignore this variable, so repositories that fetch lazily are refused earlier.
 	GIT_NO_LAZY_FETCH: "1",
 	// Without this, git would treat a file name such as `*` as a pattern.
 	GIT_LITERAL_PATHSPECS: "1",
 	LC_ALL: "C",
 };
 
-/** The folder of Node. Windows searches the working directory for programs first, so it must be a trusted folder. */
+/** The folder of Node. Windows searches the working directory for programs first, so that must be a trusted folder. */
 const workingFolder = dirname(execPath);
 
 /** Runs git without a shell and without a terminal. All processes of git are started in this file. */
@@ -102,7 +102,7 @@ export function runGitSync(args: string[], { input = "", env = inheritedEnv, tim
 	};
 }
 
-/** Kills git and all processes that it started. */
+/** Kills git and, except on Windows, all processes that it started. */
 function killTree({ pid }: ChildProcess): void {
 	if (pid === undefined) return;
 	try {

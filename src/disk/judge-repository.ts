@@ -54,7 +54,7 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 	if (folder === "remote") return { problem: null, hasHooks: false, isLocal: false };
 	if (folder === null) return refuseLocal(`it is published to ‘${address}’, an unknown kind of address`);
 	let hasHooks = false;
-	// Git tries the folder with these suffixes, in this order.
+	// Git tries the folder with each of these suffixes.
 	for (const suffix of ["", ".git", "/.git", ".git/.git"]) {
 		const path = folder + suffix;
 		const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -70,7 +70,7 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 	return { problem: null, hasHooks, isLocal: true };
 }
 
-/** Returns the folder that an address names, "remote" for another machine, or null if the address is ambiguous. */
+/** Returns the folder that an address names, "remote" for another machine, or null if the address is of an unknown kind. */
 function parseAddress(address: string, root: string): string | null {
 	// A remote helper such as `ext::`, an option, or a home folder.
 	if (/^[\w.+-]*::|^[-~]/.test(address)) return null;
@@ -125,7 +125,10 @@ export function isWithin(path: string, folder: string): boolean {
 /** Far more than any settings file that git reads in the working tree. */
 const maxTextBytes = 10_000_000;
 
-/** Checks whether git can read a settings file. Git would block on a pipe or a device forever; it ignores links. */
+/**
+ * Checks whether git can look for settings in a file. It would block on a pipe or a device forever, and read a huge file. It
+ * ignores links and folders.
+ */
 export function isReadableByGit(path: string): boolean {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return !stats || stats.isSymbolicLink() || stats.isDirectory() || (stats.isFile() && stats.size <= maxTextBytes);

@@ -65,15 +65,16 @@ export function computeRevision(files: SiteSnapshot["files"]): string {
  * Reads the definition and its data files at a revision. Returns null if the revision has no definition. Texts get the same
  * kind of line breaks as on the disk, because git may convert them.
  *
+ * @param treeish the id of a commit or of a tree
  * @param files the current contents on the disk, by file name
  */
 export function readTextsAt(
-	revisionName: string,
+	treeish: string,
 	location: SiteLocation,
 	files: ReadonlyMap<string, Buffer>,
 ): Record<string, string> | null {
 	const [folder, definition] = [dirname(location.file), basename(location.file)];
-	const revision = openRevision(revisionName, folder);
+	const revision = openRevision(treeish, folder);
 	const ids = revision?.listIds(folder);
 	const definitionId = ids?.get(definition);
 	if (!revision || !ids || definitionId === undefined) return null;

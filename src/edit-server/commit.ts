@@ -46,7 +46,7 @@ export async function commitSite(
 /** In bytes: more than most git hosts accept. */
 const maxFileBytes = 500_000_000;
 
-/** Finds a git settings file in the folders of these files on which git would block, or returns null. */
+/** Finds a git settings file on which git would block, in the folders of these files. Returns null if there is none. */
 function findUnreadableSettings(folder: string, names: string[]): string | null {
 	const folders = new Set(names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))));
 	const files = ["", ...folders].flatMap((name) => [".gitattributes", ".gitignore"].map((file) => join(name, file)));

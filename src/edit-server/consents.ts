@@ -40,7 +40,7 @@ export function isConsentFor({ addresses }: Consent, destination: Destination): 
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 
-/** Checks whether publishing only creates a commit in the folder and runs no hooks, which can easily be undone. */
+/** Checks whether publishing can easily be undone: it only creates a commit in the folder, and runs no hooks. */
 export function needsNoConsent({ addresses, hasHooks }: Destination): boolean {
 	return addresses.length === 0 && !hasHooks;
 }

@@ -7,6 +7,7 @@ import type { Repository } from "./repository.ts";
 
 /**
  * "conflict": both sides have changed the same lines. "foreign": the conflict is in files that the editor can't edit.
+ * "refused": git can't merge the commits.
  */
 export type MergeResult =
 	| { kind: "tree"; tree: string }

@@ -106,15 +106,18 @@ async function mergeTheirs(openedRepository: Repository, request: PublishRequest
 	return request.enqueue(() => commitMerge(repository, result.tree, theirs));
 }
 
+/** For messages about a merged tree, which has no name: “‘loaf.jpg’ can't be read at this moment.” */
+const revisionName = "this moment";
+
 /** Checks the site in a merged tree. Returns why it can't be published, in a sentence, or null. */
 async function checkTree(tree: string, request: PublishRequest): Promise<string | null> {
 	const [folder, name] = [dirname(request.file), basename(request.file)];
 	const revision = openRevision(tree, folder);
 	const texts = revision && readTextsAt(tree, request, new Map());
 	if (!revision || !texts) return `Others have deleted ${name}.`;
-	const files = openFilesAt("this moment", folder, revision);
+	const files = openFilesAt(revisionName, folder, revision);
 	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
-	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).problem;
+	return (await request.check(sources, openOriginalsAt(revisionName, folder, revision))).problem;
 }
 
 /** Commits the merge and updates the files. If a file was changed meanwhile, git changes none. */
