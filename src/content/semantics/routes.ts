@@ -66,6 +66,7 @@ export function expandRoutes(
 			pages: [],
 			columns: new Set([...parents.columns, ...(table?.columns ?? [])]),
 		};
+		// If matching would take too long, `rows` is null. The infinite count makes the finding say so.
 		const rows = table ? matchRows(table, parents.params) : parents.params.map(() => [null]);
 		const rowCount = rows?.reduce((sum, parentRows) => sum + parentRows.length, 0) ?? Number.POSITIVE_INFINITY;
 		if (!rows || pageCount + rowCount > maxPages) {
@@ -87,7 +88,7 @@ export function expandRoutes(
 				const page = checkedPage
 					? { ...checkedPage, route, pointer }
 					: createPage({ route, pointer, pattern, params, parent, row });
-				const pathFindings = checkedPage ? [] : row ? findUnsafeValues(row, page) : findUnsafePaths(page);
+				const pathFindings = checkedPage ? [] : checkPaths(page);
 				if (pathFindings.length > 0) {
 					for (const finding of pathFindings) unsafePages.push(finding);
 					continue;
@@ -201,8 +202,14 @@ function reportTooManyPages(route: RouteSpec, pointer: string, count: number): F
 	return { code: "too-many", pointer: appendKey(pointer, route.collection ? "collection" : "path"), message };
 }
 
+/** Checks the paths of a page: for a row, by its values, so that findings are at its cells. */
+function checkPaths(page: PageInstance): Finding[] {
+	return page.row ? findUnsafeValues(page.row, page) : findUnsafePaths(page);
+}
+
 /**
  * Checks the values in the path; if they are valid, the whole path, because "assets" is only reserved at the top level.
+ * Reports only the first problem.
  */
 function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
