@@ -55,6 +55,7 @@ export function isLanguage(tag: string): boolean {
 	}
 }
 
+/** Returns the country where the prices are valid, or else that of the language: "US" for "en-US". */
 export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? getRegion(site.language);
 }
@@ -129,8 +130,8 @@ function getRegion(language: string): string | null {
 }
 
 /**
- * The current day in the time zone of the business. Time zones are slow, so it is only computed if the result depends
- * on it.
+ * The current day in the time zone of the business. Formatting dates in a time zone is slow, so it is only done if the
+ * time zone can make a difference.
  */
 export interface Today {
 	year: string;
@@ -143,7 +144,7 @@ export interface Today {
 const [hour, day] = [3_600_000, 86_400_000]; // ms
 /** No time zone has ever been further from UTC (ms). */
 const maxOffset = 16 * hour;
-/** Days on both sides of today that are counted exactly. */
+/** Days on both sides of today that are counted exactly. Further away, rules only need a rough number. */
 const exactRange = 40;
 
 /** Falls back to UTC for an unknown time zone, which a rule reports. */

@@ -70,11 +70,12 @@ export function needsPicture(layout: HeroSectionSpec["layout"]): boolean {
 	return layout === "picture" || layout === "half" || layout === "edge";
 }
 
-/** Settings whose values share CSS rules, except the default value. */
+/** Settings whose values share CSS rules, by the class "ornament-other". The default value has no class. */
 const settingsWithSharedRules = ["ornament"];
 
 /**
- * Lists the CSS classes for settings that differ from the default: "headings-heavy", "ornament-other", "scheme-dark".
+ * Lists the CSS classes for settings that differ from the default: "headings-heavy", "ornament-other", "scheme-dark". The
+ * opening has none, because each hero can have another layout.
  */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,

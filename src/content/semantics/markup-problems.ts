@@ -60,8 +60,8 @@ function findUnbalancedDelimiters(nodes: PhrasingContent[], text: string): Marku
 }
 
 /**
- * Reports a paragraph that a line of --- or === below it turns into a heading. A single short line is probably meant as a
- * heading.
+ * Reports a paragraph that a line of --- or === below it turns into a heading. A single short line that doesn't end
+ * like a sentence is probably meant as a heading.
  */
 function findAccidentalHeading(node: Nodes, text: string): MarkupProblem[] {
 	const [first = "", ...others] = getSource(node, text).split("\n");
@@ -116,7 +116,10 @@ function findUnevenRow({ children: [head, ...rows] }: Table, text: string): Mark
 	];
 }
 
-/** Reports `-Rye` below an entry of a list: without a space after the hyphen, it continues that entry. */
+/**
+ * Reports `-Rye`, `2.Rye` or `*Rye` below an entry of a list: without a space after the sign, the line continues that
+ * entry. `*Rye*` is emphasized.
+ */
 function findHiddenEntry(item: Nodes, text: string): MarkupProblem[] {
 	const [first] = "children" in item ? item.children : [];
 	if (first?.type !== "paragraph") return [];

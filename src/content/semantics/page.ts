@@ -90,7 +90,7 @@ export function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Finds the row body that a page shows, in its row or in the rows of its parents. Returns the pointer of the body. */
+/** Returns the pointer of the row body that a page shows, in its row or the rows of its parents; null if none has one. */
 export function findBody(page: PageInstance): string | null {
 	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent) {
 		if (ancestor.row && !ancestor.row.csv && Object.hasOwn(ancestor.row.values, bodyColumn))

@@ -23,7 +23,7 @@ export interface PaginatedList {
 }
 
 /**
- * Inserts numbered pages such as "/news/page/2" after the first page. They are copies of it that show the next rows.
+ * Inserts numbered pages such as "/news/page/2" after the first page: copies of that page that show the next rows.
  */
 export function addNumberedPages(
 	instances: PageInstance[],

@@ -36,11 +36,12 @@ export function listPlaceholders(text: string): { name: string; raw: string }[] 
 	return text.includes("{") ? parsePlaceholders(text).filter((piece) => typeof piece !== "string") : [];
 }
 
+/** Whether a text consists only of placeholders, or is empty. */
 export function isOnlyPlaceholders(text: string): boolean {
 	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
 }
 
-/** Replaces each placeholder. Doubled braces are not changed. */
+/** Replaces each placeholder. Doubled and unclosed braces stay as they are. */
 export function replacePlaceholders(text: string, replace: (name: string, raw: string) => string): string {
 	return text.replace(syntax, (raw, name: string | undefined) =>
 		name === undefined ? raw : replace(name.trim(), raw),

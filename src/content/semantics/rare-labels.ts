@@ -4,11 +4,9 @@ import { isFiltered, listRowLists } from "./row-lists.ts";
 import { hasSearch } from "./search.ts";
 import { listSections } from "./sections.ts";
 
-/**
- * Conditions for labels that only some sites need; every site needs all others. The labels of callouts are found in
- * Markdown texts instead.
- */
+/** Conditions for labels that only some sites need; every site needs all others. */
 const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
+	// A rule looks for callouts in the Markdown texts instead.
 	noteLabel: () => false,
 	tipLabel: () => false,
 	warningLabel: () => false,

@@ -50,8 +50,8 @@ function indexByKey({ rows }: CollectionTable, key: string | undefined): Readonl
 }
 
 /**
- * Joins rows with the related rows that they name. They get values for the columns of related rows that the definition
- * uses, such as "author.name", but for no others, because tables can be long and wide.
+ * Joins rows with the related rows that they name: adds the values of the related columns that the definition uses, such as
+ * "author.name", but of no others, because tables can be long and wide. The result is kept until an input changes.
  */
 export function joinTables(spec: SiteSpec, texts: DefinitionText[], tables: Tables, caches: Caches): Tables {
 	const relations = Object.entries(spec.collections ?? {}).map(([id, collection]) => [
@@ -109,7 +109,10 @@ function createJoinedTables(spec: SiteSpec, names: string[], tables: Tables): Ta
 	);
 }
 
-/** Whether a column such as "author.name" exists. The body of an article can only be on its own page. */
+/**
+ * Whether a column such as "author.name" exists. The body of an article can only be on its own page. In a CSV file, a
+ * column called `body` is like any other.
+ */
 function existsColumn(name: string, id: string, spec: SiteSpec, tables: Tables): boolean {
 	const { first, rest } = splitColumn(name);
 	const table = tables.get(id);

@@ -21,7 +21,7 @@ export function listConditions(where: WhereSpec | undefined, pointer = ""): Cond
 	return [{ ...first, pointer }, ...others];
 }
 
-/** Describes the conditions of a list, for `diff`. */
+/** Describes the conditions of a list, for `diff`: a single `is` with its column, anything else in words. */
 export function describeConditions(where: WhereSpec): { column: string; is: string } | string {
 	const { column, is, ...others } = where;
 	if (is !== undefined && Object.keys(others).length === 0) return { column, is: String(is) };

@@ -9,8 +9,8 @@ import { getSectionSchema } from "./sections.ts";
 type Repeated = Record<string, unknown> & { to?: string };
 
 /**
- * Adds links to the pages of rows, such as "/team/{row.slug}", to the templates of lists that have no link. From then
- * on, they are treated like written links.
+ * Adds a link to the page of the row, such as "/team/{row.slug}", to each template of a list that has no link. From then
+ * on, it is treated like a written link.
  */
 export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string>): SiteSpec {
 	if (patterns.size === 0) return spec;
@@ -33,7 +33,7 @@ export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string
  * Finds the address of the pages of each collection, by the name of the collection: "/team/{row.slug}". Pages without
  * sections or in the layout `bare` don't count. Leaves out collections
  * - with several pages for each row,
- * - with pages below pages of another collection, because there may be rows without a page,
+ * - with pages below the pages of rows, because there may be rows without a page,
  * - whose path has a parameter that isn't a column.
  */
 export function findRowPagePatterns(

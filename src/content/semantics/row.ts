@@ -69,7 +69,7 @@ export function locateCellOrRow(owner: Row, name: string): Pick<Finding, "pointe
 	return Object.hasOwn(row.values, column) ? locateCell(row, column) : { pointer: row.pointer };
 }
 
-/** Describes how to fill an empty cell. Only in a CSV file do authors see columns. */
+/** Describes how to fill an empty cell. Authors see columns only in a CSV file; elsewhere, a cell is a key with a value. */
 export function describeEmptyCell(owner: Row, name: string): string {
 	const { row, column } = findCell(owner, name);
 	const { values, csv } = row;

@@ -17,7 +17,7 @@ export function findSearchPage({ spec, pages }: Pick<Definition, "spec" | "pages
 	return (own && pages.byRoute.get(own.pagePointer)?.[0]) ?? null;
 }
 
-/** Lists the shown sections that search the site. */
+/** Lists the shown sections that search the site: those that show its pages, `routes`. */
 export function listSearches(spec: SiteSpec): LocatedSection[] {
 	return listSections(spec).filter(({ section }) => canShowTopLevelKey(section, "routes") && !section.hidden);
 }

@@ -32,8 +32,8 @@ export function getLocatedSectionSchema(type: SectionSpec["type"]): LocatedSchem
 }
 
 /** Whether a section type shows a top-level key of the definition, such as "plans". */
-export function canShowTopLevelKey({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
-	return getSectionSchema(type).shows?.includes(group) ?? false;
+export function canShowTopLevelKey({ type }: Pick<SectionSpec, "type">, key: keyof SiteSpec): boolean {
+	return getSectionSchema(type).shows?.includes(key) ?? false;
 }
 
 export function isHidden(pointer: string, data: unknown): boolean {

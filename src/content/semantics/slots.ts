@@ -98,7 +98,10 @@ export function getPictureSlot(pointer: string, spec: SiteSpec, isFirst = true):
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }
 
-/** Whether a picture is the larger first one of a list, as in the stylesheet: on phones, or on wide screens. */
+/**
+ * Whether a picture is the larger first one of a list, as in the stylesheet: of an odd number of pictures on phones, or of
+ * a multiple of three on wide screens.
+ */
 function isLargerFirst(pointer: string, { length }: unknown[]): boolean {
 	return pointer.endsWith("/0") && length > 2 && (length % 2 === 1 || length % 3 === 0);
 }

@@ -19,7 +19,7 @@ export function joinPatterns(patterns: readonly string[]): string {
 		: `(?:${runs.map(({ edges, joined }) => `${edges.left}(?:${joined})${edges.right}`).join("|")})`;
 }
 
-/** Returns the edges that all patterns have, or null if they have different ones. */
+/** Returns the edges that all patterns have; null if they differ, or if there are no patterns. */
 export function findCommonEdges(patterns: readonly string[]): Edges | null {
 	const [first, ...others] = patterns.map(findEdges);
 	const areEqual = others.every(({ left, right }) => left === first!.left && right === first!.right);
@@ -42,7 +42,8 @@ function findEdges(pattern: string): Edges {
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 
 /**
- * Phrases that rules look for in texts of one language, in lowercase. All except `vagueLinks` are regular expressions.
+ * Phrases that rules look for in texts of one language, in lowercase except for proper names. All except `vagueLinks` are
+ * sources of regular expressions.
  */
 export interface Phrases {
 	/** Whole labels of links that don't say where they lead, without punctuation. */
