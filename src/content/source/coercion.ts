@@ -58,7 +58,7 @@ function toFinding({ from = 0, length, ...found }: ValueFinding, written: Writte
 	return { pointer, ...at, ...found, ...(isUnsafe ? { fix: { ...fix, safe: false } } : {}) };
 }
 
-/** Tells whether the schema accepts a fixed value. */
+/** Tells whether the schema accepts the value that a fix would write. */
 function isAccepted(replacement: string, { schema }: WrittenValue): boolean {
 	const [, text] = /^["'](.*)["']$/s.exec(replacement) ?? [];
 	const { pattern, enum: choices, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;

@@ -47,6 +47,7 @@ function readSpan(...pairs: [opens: Pair, closes: Pair]): string | null {
 	const [opens, closes] = pairs.map(({ value }) => (isScalar(value) ? String(value.value ?? "") : ""));
 	if (!opens || !closes) return null;
 	const span = `${opens}–${closes}`;
+	// Anything but times, such as "9 Uhr", may need quotes.
 	return /^\d[\w.:–]*$/.test(span) ? span : JSON.stringify(span);
 }
 
@@ -76,7 +77,7 @@ function formatLineBreak(start: number, text: string): string {
 	return detectLineBreak(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
 }
 
-/** Removes a pair with its line. A comment on the line stays, and so does the line then. */
+/** Removes a pair with its line. If the line has a comment, the comment stays on it. */
 function removeLine(pair: Pair<Node, Node>, text: string): Splice {
 	const [start, end] = [getStart(pair), getEnd(pair, text)];
 	const rest = text.slice(end, findLineEnd(text, end));

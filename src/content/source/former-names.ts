@@ -8,8 +8,8 @@ import type { Renaming } from "./renaming.ts";
 
 /**
  * Finds old names: keys and section types that the schema lists as `formerly`, and columns such as `{params.town}`.
- * Whether a key is an old name depends on its path in the parsed document, so the same key on another path stays, and
- * so does text that looks like an old name.
+ * Whether a key is an old name depends on its path in the parsed document: the same key on another path stays, as does
+ * text that looks like an old name.
  */
 export function findFormerNames(document: Document, text: string, caches: Caches): Renaming[] {
 	const renamings: Renaming[] = [];
@@ -46,6 +46,7 @@ export function findFormerNames(document: Document, text: string, caches: Caches
 			// If both names are written, the old name stays an unknown key, because nobody knows which value is right.
 			const current = renamed !== null && !mapping.has(renamed) ? renamed : name;
 			const keyPointer = appendKey(pointer, current);
+			// Under its old name, this group had a list of days.
 			const hoursSplices = keyPointer === "/organization/hours" ? rewriteFormerHours(value, text, caches) : [];
 			if (current !== name) rename(key, name, current, keyPointer, hoursSplices);
 			visit(value as Node | null, schema && getChildSchema(schema, current), keyPointer);

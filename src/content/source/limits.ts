@@ -22,7 +22,7 @@ export function toMaxBytes(maxSize = defaultMaxSize): number {
 /** Maximum nesting of brackets, or of indicators such as hyphens. A definition needs about ten levels. */
 export const maxDepth = 64;
 
-/** Maximum size of a table, and of all files in a folder together, in bytes. */
+/** Maximum size of a table in bytes, and of all texts in a folder together in characters. */
 export const tableLimit = 100_000_000;
 
 /** Maximum size of a Markdown file in a folder, in bytes. The schema limits its body to 40,000 characters. */
@@ -89,8 +89,8 @@ function reportUnmatchedClosing(start: Position): Finding {
 	};
 }
 
-/** Keeps refusals, because a text is measured before it is edited, and again before it is checked. */
-const createRefusalCache = () => memoizeRecent<ReturnType<typeof findRefusal>>(defaultMaxSize * 1024 * 2);
+/** Keeps refusals, because a text is read before it is edited, and again when it is checked. */
+const createRefusalCache = () => memoizeRecent<ReturnType<typeof findRefusal>>(toMaxLength() * 2);
 
 /**
  * Finds where a text is nested too deeply, or has too many unmatched closing brackets. Reads only its tokens: the

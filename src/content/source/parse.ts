@@ -88,6 +88,7 @@ export function parseRepaired(
 	const recovered = certain.map((recovery) => toFinding(recovery, mapBeforeRecovery));
 	const references = refuseReferences(document, sourceMap);
 	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
+	// Below a recovery that ends the check, errors of the parser are only consequences.
 	const syntaxFindings =
 		references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
 	const isReadable =
@@ -116,7 +117,7 @@ export function parseRepaired(
 
 /**
  * Creates the result for a text that isn't parsed. Its source map has no values, so it locates findings in the first
- * line.
+ * line, of which it needs no more than 1000 characters.
  */
 function createUnreadable(file: string, text: string, toPosition: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), toPosition);
@@ -145,7 +146,10 @@ function selectCertain(recoveries: Recovery[], [error]: YAMLError[], { toOrigina
 	return recoveries.filter((one) => one === breaking || !one.endsCheck);
 }
 
-/** Finds the first error of the parser on a line without a recovery. Most later errors are consequences of it. */
+/**
+ * Finds the first error of the parser on a line without a recovered error. Most later errors of the parser are consequences
+ * of the first.
+ */
 function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Finding[]): Finding[] {
 	const lines = new Set(
 		recovered.filter(isError).map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line),
@@ -202,6 +206,7 @@ function refuseReferences(document: Document, sourceMap: SourceMap): Finding[] {
 		findings.push({
 			code: isReference ? "alias-not-allowed" : "tag-not-allowed",
 			pointer: "",
+			// The start of a long value is enough to find it.
 			at: { range: sourceMap.range(start, Math.min(end, start + 80)) },
 			message: `If this is a text, put it in quotes. YAML ${isReference ? "references (& and *)" : "tags (!)"} don’t work in this file.`,
 		});

@@ -165,10 +165,11 @@ function* findWords(text: string, piece: string): Generator<[start: number, end:
 	for (let start = text.indexOf(first); start !== -1 && start < text.length; ) {
 		const end = matchWords(words, text, start);
 		const isInside =
-			(joinsBefore && wordPart.test(text.charAt(start - 1))) || (joinsAfter && wordPart.test(text.charAt(end ?? 0)));
-		const found = end !== null && !isInside;
-		if (found) yield [start, end];
-		start = text.indexOf(first, found ? Math.max(end, start + 1) : start + 1);
+			(joinsBefore && wordPart.test(text.charAt(start - 1))) ||
+			(joinsAfter && end !== null && wordPart.test(text.charAt(end)));
+		const isMatch = end !== null && !isInside;
+		if (isMatch) yield [start, end];
+		start = text.indexOf(first, isMatch ? Math.max(end, start + 1) : start + 1);
 	}
 }
 

@@ -138,12 +138,12 @@ function findPlainValues({
 }
 
 function reportLostComma(start: number, before: string, word: string, text: string): Recovery {
-	const end = text.indexOf(word, before.length);
+	const wordStart = text.indexOf(word, before.length);
 	const hasSemicolon = before.endsWith(";");
 	return {
 		code: "yaml-syntax",
 		start: start + before.length - (hasSemicolon ? 1 : 0),
-		end: start + end + word.length,
+		end: start + wordStart + word.length,
 		message: `${hasSemicolon ? "Write a comma instead of the semicolon" : "Add a comma"} before ‘${word}:’.`,
 		fix: { text: hasSemicolon ? "Write a comma." : "Add a comma.", replacement: `, ${word}`, safe: false },
 	};

@@ -49,6 +49,7 @@ export function recoverMissingComma({ start, valueColumn, value, continuedLine }
 
 /** `heading: Home,`: visitors would see the comma. */
 export function recoverCommaInText({ value, source, schema, isPlain }: WrittenValue): ValueFinding[] {
+	// A text without a format is a choice, and the schema reports that there is none with a comma.
 	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [
 		{

@@ -91,9 +91,9 @@ function findLastLine(
 	for (let next = index + 1; next < Math.min(raw.length, index + maxLines); next++) {
 		const { text: more } = raw[next]!;
 		const column = /^\s*/.exec(more)![0].length;
-		const closes = /^\s*[\]}]/.test(more);
+		const isClosing = /^\s*[\]}]/.test(more);
 		// A closing bracket may be as far left as the key.
-		if (more.trim() !== "" && column <= line.ownerColumn && !(closes && !isQuoted)) return "unclosed";
+		if (more.trim() !== "" && column <= line.ownerColumn && !(isClosing && !isQuoted)) return "unclosed";
 		if (isNextKey(more)) return "unclosed";
 		const rest = getRestOf(more);
 		if (rest === null) continue;

@@ -2,7 +2,7 @@ import type { Finding } from "../../findings/finding.ts";
 import { describeForbiddenCharacter } from "../../findings/invisible-characters.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may contain. */
+/** `\e` in double quotes, `&#x202e;` in Markdown: escapes of characters that no page may contain. */
 export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
 	return [...listQuotedEscapes(written), ...listCharacterReferences(written)].flatMap(
 		({ sequence, text, ...place }) => {
@@ -26,7 +26,7 @@ interface Escape extends Pick<Finding, "at"> {
 	length?: number;
 }
 
-/** The first alternative is a surrogate pair: "\\ud83d\\ude00". */
+/** The first alternative is a surrogate pair: `\ud83d\ude00`. */
 const escapes =
 	/\\(?:u([dD][89abAB][\da-fA-F]{2})\\u([dD][c-fC-F][\da-fA-F]{2})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g;
 const namedEscapes: Record<string, string> = {

@@ -67,7 +67,7 @@ function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralL
 }
 
 /**
- * Tells whether exactly one width of a tab is possible, the likeliest. A width is possible if it puts the line in the
+ * Tells whether the likeliest width of a tab is the only possible one. A width is possible if it puts the line in the
  * column of the line above, of that line's content, or of the contents of its key.
  */
 function isTabWidthCertain(space: string, above: StructuralLine | null): boolean {

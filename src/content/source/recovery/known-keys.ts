@@ -16,7 +16,7 @@ const otherKeys = new Set(properties.flatMap(([name, { type }]) => (type === "ar
 /** The keys that have a list as their value everywhere. */
 export const onlyListKeys: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
 
-/** The lists whose entries begin with a tag, a key that says of which kind an entry is: `type` → `sections`. */
+/** The lists whose entries begin with a tag, a key that tells the kind of the entry: `type` → `sections`. */
 export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchema }> = new Map(
 	properties.flatMap(([name, { items }]) => {
 		const file = items?.$ref ?? "";

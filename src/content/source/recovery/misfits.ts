@@ -26,6 +26,8 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	const findEntry = (hyphenColumn: number) =>
 		openColumns.find(({ column, kind }) => kind === "hyphen" && column === hyphenColumn)?.line;
+	// In the column of the hyphens, a line is a key of the entry above, or an entry that lost its hyphen. Among groups of keys,
+	// a text is neither.
 	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn && !(isText && findEntry(indent)?.key))
 		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line, text);
 	// `- name: Ann` that lost its hyphen, but not the space after it.
@@ -175,6 +177,7 @@ function findLastAt({ column, line: first }: ColumnStart, { previous }: Structur
 	return first;
 }
 
+/** Checks whether the line above is blank. A line of 100 spaces or more doesn't count, so that long files are read fast. */
 function hasBlankLineAbove({ start }: StructuralLine, text: string): boolean {
 	return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, start - 100), start));
 }

@@ -127,6 +127,7 @@ export function recoverOutdentedRest(
 	if (end === -1) return [];
 	const collection = text.slice(offset, offset + end);
 	const breaks = [...collection.matchAll(/\n[ \t]*/g)];
+	// The collection isn't closed on its first line, so it has a line break.
 	const [{ index: first, 0: space }] = breaks as [RegExpExecArray];
 	const from = offset + first + space.length;
 	const [rest = ""] = collection.slice(first + space.length).split("\n", 1);
