@@ -12,8 +12,8 @@ const maxRounds = 10;
 type FixedTexts = ReadonlyMap<string, string>;
 
 /**
- * Applies all safe fixes to the definition and the files beside it, until none is left. Returns the texts that changed.
- * Stops before a round that would make a valid site invalid.
+ * Applies all safe fixes to the definition and the files beside it, until none is left or after `maxRounds`. Returns the
+ * texts that changed. Stops before a round that would make a valid site invalid.
  */
 export function applySafeFixes(sources: Sources, compileOptions: Options): FixedTexts {
 	const options = { caches: createCaches(), ...compileOptions };

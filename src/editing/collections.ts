@@ -170,7 +170,7 @@ export function isLongText(format: ColumnUse["format"] | undefined): boolean {
 	return format === "markdown" || format === "prose";
 }
 
-/** Returns the pointer for appending an entry to a list, which may be missing. */
+/** Returns the pointer for appending an entry to a list. The list may be missing. */
 export function getAppendPointer(list: string, data: unknown): string {
 	const entries = getValue(data, list);
 	return appendKey(list, Array.isArray(entries) ? entries.length : 0);

@@ -72,6 +72,7 @@ function createFileChange(file: string, before: string, after: string, pointer: 
 	return { pointer, pointerBefore: pointer, kind: "changed", before: file, after: file, inverse };
 }
 
+/** Lists changed cells, and added and removed rows. A row that replaces another at the same place counts as changed. */
 function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
 	const changes: ValueChange[] = [];
 	let removedRows: string[][] = [];

@@ -56,7 +56,7 @@ export function writeDefinition(draft: Draft, splices: Splice[], expected: unkno
 	writeFile(draft, draft.definitionName, splices);
 }
 
-/** Changes a text. Drops splices that overlap an earlier splice. */
+/** Changes a text. Of splices that overlap, applies the one that `dropOverlaps` keeps. */
 export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
 	const changes = dropOverlaps(splices);
 	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, (draft.before[file] ?? "").length);

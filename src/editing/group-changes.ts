@@ -79,6 +79,7 @@ function createFollowerTest(change: ValueChange, before: unknown, after: unknown
 	return (other) =>
 		(typeof other.before === "string" &&
 			typeof other.after === "string" &&
+			// Addresses outside of links, such as in code, haven't changed, so both texts are rewritten.
 			rewriteAddress(other.before) === rewriteAddress(other.after)) ||
 		// The old addresses became aliases of the page and of the pages below it.
 		(isAliasPointer(other.pointer) && isBelow(other.pointer, page) && other.kind !== "changed");

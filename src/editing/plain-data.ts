@@ -4,7 +4,7 @@ import { isRecord } from "../content/schema/walk.ts";
 /** Returns a copy with a new value at a pointer. The parent of the value must exist. */
 export function setValue(data: unknown, pointer: string, value: unknown): unknown {
 	return copyAndChange(data, pointer, (owner, key) => {
-		owner[key as never] = value as never;
+		(owner as Record<string, unknown>)[key] = value;
 	});
 }
 

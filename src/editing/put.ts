@@ -15,6 +15,7 @@ import type { YamlText } from "./yaml-text.ts";
 export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const source = readDefinition(draft);
+	// Null is a key without a value, which is replaced by a group or list.
 	const parentValue = getValue(source.data, owner) ?? undefined;
 	if (parentValue === undefined) putValue(draft, owner, wrapValue(owner, key, value, source));
 	else if (getValue(source.data, pointer) === undefined) addKey(draft, pointer, value);

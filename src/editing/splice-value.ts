@@ -27,6 +27,7 @@ export function spliceValue(source: YamlText, pointer: string, value: unknown): 
 		const newText = spaceAfterColon(location, printLike(location, value, true, context));
 		return [{ start, end: entry.valueEnd, newText }];
 	}
+	// A scalar takes the place of a scalar, even on a line below the key.
 	if (isScalarValue(value) && location.kind === "value" && start > entry.afterIndicator) {
 		const newText = printLike(location, value, false, context);
 		return trimSplice(moveComment({ start, end: entry.valueEnd, newText }, text), source);

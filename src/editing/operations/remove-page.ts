@@ -99,6 +99,7 @@ function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 	const removable = [...(isLinkOnly ? [] : [pointer]), getParentPointer(pointer)].find((candidate) => {
 		const owner = getParentPointer(candidate);
 		if (Array.isArray(getValue(data, owner))) return true;
+		// A group with a key that the author chose, such as a plan, is more than its link.
 		const { required = [], additionalProperties } = getSchemaAt(owner, data)?.schema ?? {};
 		return !required.includes(parsePointer(candidate).at(-1)!) && typeof additionalProperties !== "object";
 	});

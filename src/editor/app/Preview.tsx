@@ -38,7 +38,7 @@ interface Props {
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
 	inPlaceEdit?: InPlaceEdit | null;
-	/** Its current content, if it is a rich text. */
+	/** The current content of that text, if it is rich text. */
 	richText?: RichTextContent | null;
 	/** The last answer to a request of the frame. */
 	answer?: { value: TargetAnswer | null } | null;

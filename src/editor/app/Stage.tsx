@@ -227,7 +227,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	);
 }
 
-/** Tells screen readers what is selected, with its value: "Hero section › Headline: Fresh bread". */
+/** Tells screen readers what is selected, with its value: "Hero section › Heading: Fresh bread". */
 function SelectionStatus({ selected }: { selected: string | null }) {
 	const { state } = useEditor();
 	const pointer = selected === null ? null : stripBlockNumber(selected);

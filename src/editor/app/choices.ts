@@ -169,7 +169,7 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	return ranked.sort((a, b) => a.position - b.position).map(({ type }) => type);
 }
 
-/** Words that are ignored in a query. */
+/** Words that are ignored in a query with other words. */
 const fillers = ["a", "an", "and", "for", "in", "my", "of", "on", "our", "the", "to", "us", "with", "your"];
 
 function listWords(text: string): string[] {

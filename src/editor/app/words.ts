@@ -98,7 +98,7 @@ export function listSteps(pointer: string, state: State): { pointer: string; nam
 		.map((step) => ({ pointer: step.pointer, name: getValueName(step.pointer, state) }));
 }
 
-/** Describes a value by its kind and the kind of its parent: "Hero section › Headline". */
+/** Describes a value by its kind and the kind of its parent: "Hero section › Heading". */
 export function describeKind(selected: string, state: State): string {
 	const data = getCompiledData(state);
 	if (data === null) return "";
@@ -110,7 +110,7 @@ export function describeKind(selected: string, state: State): string {
 	return names.slice(-2).join(" › ");
 }
 
-/** "Home → Hero section → Headline" */
+/** "Home → Hero section → Heading" */
 export function formatSteps(steps: { name: string }[]): string {
 	return steps.map(({ name }) => name).join(" → ");
 }
