@@ -15,7 +15,7 @@ export interface DeployManifest {
 	etag: string | null;
 }
 
-/** A running deployment saves the manifest again after this time (ms), which shows to others that it is still running. */
+/** A running deployment saves the manifest again after this time (ms), which shows others that it is still running. */
 const renewalInterval = 60_000;
 
 /** A deployment that hasn't saved the manifest for this time (ms) was interrupted. */
@@ -97,7 +97,9 @@ function parseManifest(text: string): { deployment: unknown; isRunning: boolean;
 	try {
 		const { deployment, isRunning, files } = JSON.parse(text) as Record<"deployment" | "isRunning" | "files", unknown>;
 		const entries = Object.entries(files as Record<string, unknown>);
-		const digests = new Map(entries.map(([path, digest]) => [path, typeof digest === "string" ? digest : null]));
+		const digests = new Map(
+			entries.map(([pathDigest, digest]) => [pathDigest, typeof digest === "string" ? digest : null]),
+		);
 		return { deployment, isRunning: isRunning === true, digests };
 	} catch {
 		throw new DeployError(

@@ -22,7 +22,7 @@ export interface DeployedFile {
 
 interface BuiltSite {
 	files: DeployedFile[];
-	/** Files that no build wrote. They aren't deployed. */
+	/** Files that no build wrote, and folders with only such files. They aren't deployed. */
 	foreignFiles: string[];
 }
 

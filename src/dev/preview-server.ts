@@ -49,8 +49,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 	if (base !== "" && (pathname === "/" || pathname === base)) return redirect(`${base}/${search}`);
 	const path = stripBase(base, pathname);
 	if (path === `${stableFolder}changes`) return streamChanges(response, options.preview);
-	const target = site === null || path === null ? null : findRedirect(path, listRedirects(site));
-	if (target !== null) return redirect(addQuery(target, search));
+	const redirectTarget = site === null || path === null ? null : findRedirect(path, listRedirects(site));
+	if (redirectTarget !== null) return redirect(addQuery(redirectTarget, search));
 	const pagePath = path?.replace(/(?<=.)\/$/, "") ?? null;
 	const isPage = site !== null && pagePath !== null && findRoute(site, pagePath) !== undefined;
 	const file = isPage || path === null ? null : await makeFile(path, options);
@@ -81,7 +81,7 @@ function parseTarget(target = ""): Pick<URL, "pathname" | "search"> {
 	return new URL(`http://localhost${target.startsWith("/") ? target : notFoundPath}`);
 }
 
-/** Returns a path without the base, or null if it is outside the base. Files of the preview itself are outside the base. */
+/** Returns a path without the base; null if it is outside. Paths of files of the preview itself have no base, and stay. */
 function stripBase(base: string, pathname: string): string | null {
 	if (pathname.startsWith(stableFolder)) return pathname;
 	return pathname.startsWith(`${base}/`) && !pathname.startsWith(base + stableFolder)
@@ -100,7 +100,7 @@ function streamChanges(response: ServerResponse, preview: LivePreview): void {
 	);
 }
 
-/** Creates the file at a path, which a build would write or only the preview has. Returns null if there is none. */
+/** Creates the file at a path: one that a build would write, or that only the preview has. Returns null if there is none. */
 async function makeFile(path: string, options: PreviewServerOptions): Promise<string | Buffer | null> {
 	const state = options.preview.getState();
 	const { site, errors, getPicture } = state;
@@ -133,7 +133,7 @@ export async function makeSiteFile(
 		.find(({ name }) => path === `/${name}`)
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
-	// After each save, open pages request `chrome.json`, `theme.css` and sometimes fonts. They don't wait for other files.
+	// After each save, open pages request `chrome.json`, `theme.css` and sometimes fonts, so these are made before icons.
 	if (path === `${stableFolder}chrome.json`) return formatChrome(site);
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const fonts = publishFonts(subsets);

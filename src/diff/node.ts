@@ -45,7 +45,7 @@ export function describeButton({ label, to, style }: Button): ContentNode {
 	return createNamedNode("button", label, { target: to, style });
 }
 
-/** Quotes a text, shortened to 60 characters. */
+/** Quotes a text. Shortens it to 60 characters, at a space unless that is near the start. */
 export function quoteShort(text: string): string {
 	if (text.length <= 60) return `‘${text}’`;
 	const space = text.lastIndexOf(" ", 57);

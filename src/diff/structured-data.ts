@@ -20,7 +20,7 @@ const visibleProperties: Record<string, Property[]> = {
 	JobPosting: ["job"],
 };
 
-/** The text of the page as HTML. The texts themselves are compared. */
+/** The description of a job is the text of its page as HTML, which is compared as a part of the page. */
 const derivedName = "JobPosting description";
 
 /** Lists changes of structured data that no visible change explains. */

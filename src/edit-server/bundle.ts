@@ -79,6 +79,7 @@ async function build(project: string): Promise<EditorBundle> {
 function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry {
 	const chunks = output.filter((one) => one.type === "chunk");
 	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)!;
+	// The loop also reaches the chunks that are added while it runs.
 	const reachable = new Set([entry]);
 	for (const chunk of reachable) {
 		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reachable.add(next);

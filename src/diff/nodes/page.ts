@@ -39,7 +39,6 @@ export function describePage(
 function describeSection(section: Section, sectionTypes: SectionDiffers): ContentNode {
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
-	// Compared as `breadth`, because the property `width` is for fields.
 	const { background, align, width, where, filter, module } = section;
 	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
 	const conditions = typeof where === "object" ? `${where.column} is ‘${where.is}’` : (where ?? null);
@@ -50,6 +49,7 @@ function describeSection(section: Section, sectionTypes: SectionDiffers): Conten
 		search: filter?.search ? "search" : null,
 		background: backgroundText,
 		align,
+		// The property `width` is for form fields.
 		breadth: width,
 		presentation: module && module !== "search" ? module : null,
 	};
