@@ -4,7 +4,7 @@ import { resolveReference } from "./references.mjs";
 /**
  * Lists every group of keys and every union of the schema, in the order of a definition.
  *
- * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `inner`: whether it is a group
+ * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `isInner`: whether it is a group
  * inside the group of another chapter, without a file of its own
  */
 export function listChapters(files) {
@@ -21,11 +21,11 @@ export function listChapters(files) {
 		seen.add(path);
 		const schema = path === null ? subschema : files.get(path);
 		const file = path ?? from;
-		const groups = schema.properties || schema.oneOf;
-		const inner = path === null && owner !== null;
-		const title = formatChapterTitle(schema.title, inner ? owner : null);
-		if (groups) chapters.push({ title, schema, file, inner, depth });
-		const nextDepth = inner ? depth : depth + (groups ? 1 : 0);
+		const isChapter = Boolean(schema.properties || schema.oneOf);
+		const isInner = path === null && owner !== null;
+		const title = formatChapterTitle(schema.title, isInner ? owner : null);
+		if (isChapter) chapters.push({ title, schema, file, isInner, depth });
+		const nextDepth = isInner ? depth : depth + (isChapter ? 1 : 0);
 		// A branch of a union is always a chapter of its own.
 		const nextOwner = schema.oneOf ? null : schema.properties ? title : owner;
 		for (const part of listSubschemas(schema)) visit(part, file, nextOwner, nextDepth);

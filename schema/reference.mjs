@@ -43,8 +43,8 @@ Some keys are easy to mix up:
 | \`plans\`, at the top level | what customers can buy: the name, price and features of each plan |
 | \`pricing\` | what all plans have in common, such as the currency |
 | section \`plans\` | shows the plans side by side, as a pricing table |
-| section \`offer\` | shows one large card that sums up what you sell |
-| section \`prices\` | a price list of its own, such as a restaurant menu; it doesn’t use the plans |
+| section \`offer-card\` | shows one large card that sums up what you sell |
+| section \`price-list\` | a price list of its own, such as a restaurant menu; it doesn’t use the plans |
 | section \`services\` | a list of what you offer, without prices |
 | \`announcement\` | a line above the bar of every page |
 | section \`notice\` | a box on one page |
@@ -54,14 +54,14 @@ Some keys are easy to mix up:
 
 function renderContents(chapters) {
 	const lines = chapters
-		.filter(({ inner }) => !inner)
+		.filter(({ isInner }) => !isInner)
 		.map(({ title, depth }) => `${"  ".repeat(depth)}- [${title}](#${toAnchor(title)})`);
 	return `## Contents\n\n${lines.join("\n")}`;
 }
 
-function renderChapter({ title, schema, file, inner }, files) {
+function renderChapter({ title, schema, file, isInner }, files) {
 	const parts = [
-		`${inner ? "###" : "##"} ${title}`,
+		`${isInner ? "###" : "##"} ${title}`,
 		escapeMarkdown(schema.description),
 		escapeMarkdown(listOtherNames(schema)),
 	].filter(Boolean);
