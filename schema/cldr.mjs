@@ -6,33 +6,33 @@ import { join } from "node:path";
 const counts = Array.from({ length: 120 }, (_, count) => count);
 
 /** Languages whose texts are searched for weekdays: those with built-in words. */
-const searched = ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"];
+const searchedLanguages = ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"];
 
 /**
  * Returns the content of the generated JSON file, without its outer braces.
  *
  * @param packages the folder of the CLDR packages
  */
-export function cldrTables(packages) {
-	const cldr = readerOf(packages);
+export function renderTables(packages) {
+	const cldr = createReader(packages);
 	const { fractions } = cldr.supplemental("currencyData").currencyData;
 	const { effectiveCoverageLevels: levels } = cldr.core("coverageLevels");
 	// Of the languages without a level, CLDR knows little more than their names.
 	const tags = cldr.tags.filter((tag) => tag === "und" || levels[tag]);
-	const full = new Map(tags.map((tag) => [tag, rowOf(tag, cldr)]));
+	const rows = new Map(tags.map((tag) => [tag, readRow(tag, cldr)]));
 	const { parentLocale } = cldr.supplemental("parentLocales").parentLocales;
 	const languages = tags.flatMap((tag) => {
-		const parent = parentOf(tag, tags, parentLocale);
-		const row = parent ? difference(full.get(tag), full.get(parent)) : full.get(tag);
-		const named = parent && parent !== shortened(tag) ? { parent, ...row } : row;
-		return Object.keys(named).length > 0 ? [[tag, named]] : [];
+		const parent = findParent(tag, tags, parentLocale);
+		const row = parent ? findDifferences(rows.get(tag), rows.get(parent)) : rows.get(tag);
+		const rowWithParent = parent && parent !== shortenTag(tag) ? { parent, ...row } : row;
+		return Object.keys(rowWithParent).length > 0 ? [[tag, rowWithParent]] : [];
 	});
 	const digits = Object.entries(fractions).map(([code, { _digits }]) => [code, Number(_digits)]);
 	const tables = {
 		version: cldr.core("package").version,
 		currencyDigits: Object.fromEntries(digits.filter(([code, count]) => count !== 2 || code === "DEFAULT")),
-		narrowSymbols: narrowSymbols(cldr),
-		aliases: aliasesTo(tags, cldr),
+		narrowSymbols: readNarrowSymbols(cldr),
+		aliases: listAliases(tags, cldr),
 	};
 	return [
 		...Object.entries(tables).map(([key, value]) => `"${key}":${JSON.stringify(value)}`),
@@ -40,20 +40,20 @@ export function cldrTables(packages) {
 	].join(",\n");
 }
 
-/** Reads the files of the packages by name. */
-function readerOf(packages) {
-	const json = (path) => JSON.parse(readFileSync(join(packages, path), "utf8"));
+/** Creates a reader of the packages' files by name. */
+function createReader(packages) {
+	const readJson = (path) => JSON.parse(readFileSync(join(packages, path), "utf8"));
 	return {
 		/** Every language that CLDR has data for. */
 		tags: readdirSync(join(packages, "cldr-numbers-full/main")),
-		core: (name) => json(`cldr-core/${name}.json`),
-		supplemental: (name) => json(`cldr-core/supplemental/${name}.json`).supplemental,
-		main: (kind, tag, name) => json(`cldr-${kind}-full/main/${tag}/${name}.json`).main[tag],
+		core: (name) => readJson(`cldr-core/${name}.json`),
+		supplemental: (name) => readJson(`cldr-core/supplemental/${name}.json`).supplemental,
+		main: (kind, tag, name) => readJson(`cldr-${kind}-full/main/${tag}/${name}.json`).main[tag],
 	};
 }
 
 /** Returns all data of a language, including what it inherits from its parent. */
-function rowOf(tag, { main, supplemental }) {
+function readRow(tag, { main, supplemental }) {
 	const pluralRules = supplemental("plurals")["plurals-type-cardinal"];
 	const { numberingSystems } = supplemental("numberingSystems");
 	const { numbers } = main("numbers", tag, "numbers");
@@ -73,54 +73,60 @@ function rowOf(tag, { main, supplemental }) {
 		number: numbers[`decimalFormats-numberSystem-${system}`].standard,
 		money: numbers[`currencyFormats-numberSystem-${system}`].standard,
 		date,
-		months: monthsIn(date, gregorian.months),
+		months: listMonths(date, gregorian.months),
 		days: Object.values(gregorian.days["stand-alone"].abbreviated),
-		weekdays: searched.includes(tag.split("-")[0]) ? Object.values(gregorian.days["stand-alone"].wide) : [],
+		weekdays: searchedLanguages.includes(tag.split("-")[0]) ? Object.values(gregorian.days["stand-alone"].wide) : [],
 		time: gregorian.timeFormats.short,
 		halves: ["am", "pm"].map((half) => gregorian.dayPeriods.format.abbreviated[half]),
 		era: date.includes("G") ? gregorian.eras.eraAbbr[1] : "",
-		...durationsOf(long, pluralRules[tag.split("-")[0]] ?? {}),
+		...listDurations(long, pluralRules[tag.split("-")[0]] ?? {}),
 		symbols: Object.fromEntries(
 			Object.entries(currencies).flatMap(([code, { symbol }]) => (symbol && symbol !== code ? [[code, symbol]] : [])),
 		),
 	};
 }
 
-function monthsIn(pattern, months) {
+/** Lists the names of the months in the form that a pattern of dates asks for; none for a pattern with numbers. */
+function listMonths(pattern, months) {
 	const [, letters] = pattern.match(/(M{3,4}|L{3,4})/) ?? [];
 	if (!letters) return [];
 	const kind = letters.startsWith("L") ? "stand-alone" : "format";
 	return Object.values(months[kind][letters.length === 4 ? "wide" : "abbreviated"]);
 }
 
-/** Returns the patterns of seconds and minutes, the one for all other counts last, and for the others the counts that use them. */
-function durationsOf(long, rules) {
-	const categories = counts.map((count) => categoryOf(count, rules));
+/**
+ * Returns the patterns of seconds and minutes, one for each plural category, with "other" last; and in `plurals`, the counts
+ * of each category but "other".
+ */
+function listDurations(long, rules) {
+	const categories = counts.map((count) => findCategory(count, rules));
 	const named = ["zero", "one", "two", "few", "many"].filter((category) => categories.includes(category));
-	const patterns = (unit) =>
+	const listPatterns = (unit) =>
 		[...named, "other"].map((category) => unit[`unitPattern-count-${category}`] ?? unit["unitPattern-count-other"]);
 	return {
 		plurals: named.map((category) => counts.filter((count) => categories[count] === category)),
-		second: patterns(long["duration-second"]),
-		minute: patterns(long["duration-minute"]),
+		second: listPatterns(long["duration-second"]),
+		minute: listPatterns(long["duration-minute"]),
 	};
 }
 
 /** Returns the plural category of a whole number. A rule reads "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 @integer …". */
-function categoryOf(count, rules) {
-	const [key] = Object.entries(rules).find(([, rule]) => holds(rule.split("@")[0].trim(), count)) ?? ["other"];
+function findCategory(count, rules) {
+	const [key] = Object.entries(rules).find(([, rule]) => matchesRule(rule.split("@")[0].trim(), count)) ?? ["other"];
 	return key.replace("pluralRule-count-", "");
 }
 
-function holds(rule, count) {
+function matchesRule(rule, count) {
 	return rule
 		.split(" or ")
-		.some((conjunction) => conjunction.split(" and ").every((relation) => holdsOne(relation, count)));
+		.some((conjunction) => conjunction.split(" and ").every((relation) => matchesRelation(relation, count)));
 }
 
-function holdsOne(relation, count) {
+function matchesRelation(relation, count) {
 	const [, operand, modulus, sign, ranges] = relation.match(/^(\w)(?: % (\d+))? (!?=) (.+)$/) ?? [];
+	// The rule of "other" is empty.
 	if (!operand) return false;
+	// All other operands of a whole number are 0, such as the number of its decimals (v).
 	const whole = operand === "n" || operand === "i" ? count : 0;
 	const value = modulus ? whole % Number(modulus) : whole;
 	const isIn = ranges.split(",").some((range) => {
@@ -130,14 +136,14 @@ function holdsOne(relation, count) {
 	return isIn === (sign === "=");
 }
 
-function narrowSymbols({ main }) {
+function readNarrowSymbols({ main }) {
 	const { currencies } = main("numbers", "en", "currencies").numbers;
 	const narrow = Object.entries(currencies).map(([code, names]) => [code, names["symbol-alt-narrow"]]);
 	return Object.fromEntries(narrow.filter(([, symbol]) => symbol));
 }
 
 /** Maps other tags of a language to ours: the tag without its default script ("zh-TW"), or its former tag ("iw"). */
-function aliasesTo(tags, { core, supplemental }) {
+function listAliases(tags, { core, supplemental }) {
 	const { likelySubtags } = supplemental("likelySubtags");
 	const { languageAlias } = supplemental("aliases").metadata.alias;
 	const { defaultContent } = core("defaultContent");
@@ -154,19 +160,19 @@ function aliasesTo(tags, { core, supplemental }) {
 	return Object.fromEntries([...scriptless, ...renamed].filter(([alias]) => !tags.includes(alias)).sort());
 }
 
-function parentOf(tag, tags, parentLocale) {
+function findParent(tag, tags, parentLocale) {
 	if (tag === "und") return null;
-	const parent = parentLocale[tag] ?? shortened(tag);
+	const parent = parentLocale[tag] ?? shortenTag(tag);
 	if (parent === "root") return "und";
-	return tags.includes(parent) ? parent : parentOf(parent, tags, parentLocale);
+	return tags.includes(parent) ? parent : findParent(parent, tags, parentLocale);
 }
 
-function shortened(tag) {
+function shortenTag(tag) {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : "und";
 }
 
-/** Returns what a language overrides of its parent. A symbol that only the parent has is overridden by its code. */
-function difference({ symbols, ...row }, { symbols: inherited, ...parent }) {
+/** Returns what a language overrides of its parent. A symbol that only the parent has is overridden by the code of its currency. */
+function findDifferences({ symbols, ...row }, { symbols: inherited, ...parent }) {
 	const own = Object.entries(row).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(parent[key]));
 	const codes = new Set([...Object.keys(symbols), ...Object.keys(inherited)]);
 	const other = [...codes].sort().filter((code) => symbols[code] !== inherited[code]);

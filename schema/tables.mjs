@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cldrTables } from "./cldr.mjs";
+import { renderTables } from "./cldr.mjs";
 
 const version = "48.0.0";
 const packages = ["core", "numbers-full", "dates-full", "units-full"].map((name) => `cldr-${name}@${version}`);
@@ -24,7 +24,7 @@ export function generateTables() {
 	const folder = mkdtempSync(join(tmpdir(), "cldr-"));
 	process.once("exit", () => rmSync(folder, { recursive: true }));
 	installPackages(folder);
-	return formatWithDigest(cldrTables(join(folder, "node_modules")));
+	return formatWithDigest(renderTables(join(folder, "node_modules")));
 }
 
 function installPackages(folder) {
