@@ -34,7 +34,9 @@ export const checkCommand = defineCommand({
 	async run({ format, strict, fix, fixDryRun, staged, host, ...given }, installation, [file]) {
 		const isStandardInput = file === "-";
 		if ((isStandardInput || staged) && (fix || fixDryRun))
-			throw new UsageError("--fix changes files, so it can't be combined with - or --staged.");
+			throw new UsageError(
+				"--fix and --fix-dry-run work on the files in a folder, so they can't be combined with - or --staged.",
+			);
 		const options = { ...given, site: isStandardInput ? given.site : (file ?? given.site) };
 		const input = isStandardInput ? readStandardInput(options.site) : staged ? readStagedSite(options.site) : undefined;
 		if (typeof input === "string") {

@@ -43,8 +43,7 @@ export const upgradeCommand = defineCommand({
 			return 0;
 		}
 		const dirty = findUncommitted(definitionPath);
-		if (dirty !== null)
-			return refuse(`${dirty} has changes that aren't committed. Commit them first, and upgrade then.`);
+		if (dirty !== null) return refuse(`${dirty} has changes that aren't committed. Commit them, then upgrade.`);
 
 		const text = readSiteFile(folder, basename(definitionPath));
 		const newText = rewriteInNewestFormat(text);
@@ -88,7 +87,7 @@ function findInstalledProgram(folder: string): InstalledProgram | string {
 	if (!isDependency)
 		return `${relative("", manifest) || manifest} doesn't name a version of siteyaml. Run this in the folder of a site.`;
 	if (!existsSync(join(project, "package.json")))
-		return "The version that this site uses isn't installed. Run npm install, and upgrade then.";
+		return "The version that this site uses isn't installed. Run npm install, then upgrade.";
 	return { version: readManifest(project).version, program: join(project, "src/cli/site.mjs") };
 }
 

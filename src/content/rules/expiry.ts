@@ -80,7 +80,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 		}
 		const { amount } = readPlanPrice(price);
 		if (price === "free" || amount === null) {
-			const message = `Delete ‘early’, or write a number as the price: nothing is lower than ‘${price}’.`;
+			const message = `Delete ‘early’, or write a number as the price instead of ‘${price}’.`;
 			return [{ code: "out-of-range", severity: "warning", pointer: appendKey(pointer, "price"), message }];
 		}
 		const next = new Date(Date.parse(early.until) + msPerDay).toISOString().slice(0, "2031-05-31".length);
@@ -90,7 +90,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 	}
 }
 
-/** In days. An offer may stay for a while after its end, and nobody plans one years ahead. */
+/** In days. An offer may stay for a while after its end, and nobody plans one ten years ahead. */
 const [longPast, farAhead] = [60, 3650];
 
 /** Returns the next date with this day and month, if it is within a year. */
