@@ -10,9 +10,9 @@ export interface SourceTracker {
 	/** The given sources, wrapped to record the texts that are read. */
 	sources: Sources;
 	/** Computes the digest of everything that a site is made from. */
-	digest: (site: Site) => string;
+	computeDigest: (site: Site) => string;
 	/** Lists the git blob ids of the texts that were read, with normalized line breaks. */
-	listTextDigests: () => string[];
+	listTextBlobIds: () => string[];
 }
 
 /**
@@ -33,8 +33,8 @@ export function trackSources(sources: Sources, originals: Originals): SourceTrac
 				},
 			}),
 		},
-		listTextDigests: () => [...texts.values()].map((text) => computeGitBlobId(normalizeStoredText(text))).sort(),
-		digest(site) {
+		listTextBlobIds: () => [...texts.values()].map((text) => computeGitBlobId(normalizeStoredText(text))).sort(),
+		computeDigest(site) {
 			const files = [...site.listFiles(), ...site.listFontFiles()].map(
 				(file: LinkedFile) => [file.name, file.read()] as const,
 			);

@@ -45,7 +45,7 @@ export interface Options {
 	deny?: string[];
 	/** The migrations from older formats of the definition. Default: all. */
 	steps?: Migration[];
-	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
+	/** Whether pages are validated when the caller resolves them. Default: all are resolved and validated here. */
 	deferOutputValidation?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Compilation extends Checked {
 	/** Null exactly if `diagnostics` has an error. */
 	site: Site | null;
 	/** Returns the errors that output validation has found so far. */
-	outputDiagnostics: () => Diagnostic[];
+	listOutputDiagnostics: () => Diagnostic[];
 }
 
 /** The result of checking a definition, with or without errors. */
@@ -79,15 +79,15 @@ export function compile(sources: Sources, options: Options): Compilation {
 	const input = readInput(sources, options);
 	const { definition, intact: _, diagnose, ...known } = readDefinition(input, options);
 	const checked = { ...known, diagnostics: diagnose() };
-	if (!definition || hasErrors(checked.diagnostics)) return { ...checked, site: null, outputDiagnostics: () => [] };
+	if (!definition || hasErrors(checked.diagnostics)) return { ...checked, site: null, listOutputDiagnostics: () => [] };
 
 	const site = resolveSite(definition, options.sections);
 	const validation = validateOutput(site, listKnownHosts(definition.spec, definition.hosts));
 	if (!options.deferOutputValidation) validation.validateAll();
-	const outputDiagnostics = () => locate(limitFindings(validation.findings), input.source);
-	const diagnostics = [...outputDiagnostics(), ...checked.diagnostics];
-	if (hasErrors(diagnostics)) return { ...checked, site: null, outputDiagnostics: () => [], diagnostics };
-	return { ...checked, site: validation.site, outputDiagnostics, diagnostics };
+	const listOutputDiagnostics = () => locate(limitFindings(validation.findings), input.source);
+	const diagnostics = [...listOutputDiagnostics(), ...checked.diagnostics];
+	if (hasErrors(diagnostics)) return { ...checked, site: null, listOutputDiagnostics: () => [], diagnostics };
+	return { ...checked, site: validation.site, listOutputDiagnostics, diagnostics };
 }
 
 /**

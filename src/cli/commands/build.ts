@@ -66,7 +66,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	clearLeftovers(options.out);
 	const input = loadSiteInput(options.site, options.maxSize);
 	if (!input) return { code: 2 };
-	const { sources, digest, listTextDigests } = trackSources(input.sources, input.originals);
+	const { sources, computeDigest, listTextBlobIds } = trackSources(input.sources, input.originals);
 	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...input, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
@@ -74,10 +74,10 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	if (!site) return { code: 1 };
 
 	const buildInfo = {
-		source: digest(site),
+		source: computeDigest(site),
 		built: (options.now ?? new Date()).toISOString(),
 		...(options.part ? { part: formatPart(options.part) } : {}),
-		...(site.editing ? { texts: listTextDigests() } : {}),
+		...(site.editing ? { texts: listTextBlobIds() } : {}),
 	};
 	const attempt = () => tryToWrite(site, { ...loaded, warnings, buildInfo }, options, installation);
 	// If another program empties the cache meanwhile, the second attempt encodes the pictures again.
@@ -138,7 +138,7 @@ async function tryToWrite(
 			inputs,
 			buildInfo,
 			beforePublishing: () => {
-				const diagnostics = loaded.outputDiagnostics();
+				const diagnostics = loaded.listOutputDiagnostics();
 				if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
 			},
 			...(host ? { inspect: (folder) => checkHostedFiles(host, folder) } : {}),

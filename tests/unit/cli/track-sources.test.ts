@@ -30,7 +30,7 @@ function digest(): string {
 	const originals = openOriginals(folder);
 	const source = trackSources(readSources(join(folder, "site.yaml")) as Sources, originals);
 	const { site } = compile(source.sources, { sections, now: new Date(), pictures: createPictureProbe(originals) });
-	return source.digest(site!);
+	return source.computeDigest(site!);
 }
 
 const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
