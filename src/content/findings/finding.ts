@@ -20,7 +20,7 @@ export interface FindingSubject {
 	kind: "key" | "constant" | "plan" | "form" | "collection" | "page";
 	name: string;
 	/** Returns the replacement for the underlined text if the subject is renamed: "price" → "{price}". */
-	renamed?: ((name: string) => string) | undefined;
+	getReplacement?: ((name: string) => string) | undefined;
 }
 
 /** A replacement for the underlined text. */

@@ -102,8 +102,8 @@ export function reportUnknownColumn(
 	const closestColumn = findNearest(name, allowed);
 	const closest = closestColumn && writtenName.replace(name, () => closestColumn);
 	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closest)}`;
-	const renamed = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
-	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
+	const getReplacement = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
+	const about = { kind: "constant", name: formatColumnName(name), getReplacement } as const;
 	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 

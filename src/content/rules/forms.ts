@@ -26,10 +26,10 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		...unknownTexts.map(({ pointer, value }): Finding => {
 			const closest = findNearest(value, ids);
 			const message = `There’s no form ‘${value}’.${formatSuggestion(closest)}`;
-			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
+			const about: Finding["about"] = { kind: "form", name: value, getReplacement: (other) => other };
 			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: suggestReplacement(closest) };
 		}),
-		...ids.flatMap((id) => [...checkKeys(id), ...checkAction(id), ...checkFiles(id), ...checkFields(id)]),
+		...ids.flatMap((id) => [...checkKeys(id), ...checkAction(id), ...checkUploads(id), ...checkFields(id)]),
 	];
 
 	function checkKeys(id: string): Finding[] {
@@ -53,7 +53,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
 	}
 
-	function checkFiles(id: string): Finding[] {
+	function checkUploads(id: string): Finding[] {
 		const { action, fields = [] } = forms[id]!;
 		if (action.mailto === undefined) return [];
 		return fields.flatMap(({ type }, index): Finding[] => {

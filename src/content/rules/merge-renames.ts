@@ -151,8 +151,8 @@ function isPrefixOfOther(name: string, other: string): boolean {
  * them.
  */
 function replaceEverywhere(places: Finding[], name: string): FindingFixes | undefined {
-	if (places.length > maxFindings || places.some(({ about }) => !about?.renamed)) return undefined;
-	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.renamed!(name) }));
+	if (places.length > maxFindings || places.some(({ about }) => !about?.getReplacement)) return undefined;
+	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.getReplacement!(name) }));
 	const where = places.length === 2 ? "both places" : `all ${places.length} places`;
 	return { text: `Write ‘${name}’ in ${where}.`, places: written, safe: false };
 }
@@ -256,12 +256,12 @@ function listKeysOfFormat(format: TextFormat, spec: Definition["spec"]): string[
 	return groups.flatMap(Object.keys);
 }
 
-/** Lists indexed pages to which no link leads. Leaves out aliases, pages of rows and numbered pages. */
+/** Lists indexed pages to which no link leads. Leaves out the home page, aliases, pages of rows and numbered pages. */
 function listUnlinkedPages({ pages, links }: Definition): UnusedName[] {
 	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
 	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): UnusedName[] => {
 		if (path === "/" || path !== own || row || number > 1 || route.indexed === false || linked.has(path)) return [];
-		const at = appendKey(pointer, "path");
-		return [{ name: path, pointer: at, at: "value", unusedPointer: at }];
+		const pathPointer = appendKey(pointer, "path");
+		return [{ name: path, pointer: pathPointer, at: "value", unusedPointer: pathPointer }];
 	});
 }

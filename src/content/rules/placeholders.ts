@@ -89,8 +89,8 @@ function findNearestName(name: string, known: string[]): string | undefined {
 function describeName(name: string, isHidden: boolean): FindingSubject {
 	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
 	return plan === undefined
-		? { kind: "constant", name, renamed: isHidden ? undefined : (other) => `{${other}}` }
-		: { kind: "plan", name: plan, renamed: isHidden ? undefined : (other) => `{plans.${other}.${rest}}` };
+		? { kind: "constant", name, getReplacement: isHidden ? undefined : (other) => `{${other}}` }
+		: { kind: "plan", name: plan, getReplacement: isHidden ? undefined : (other) => `{plans.${other}.${rest}}` };
 }
 
 /**

@@ -12,7 +12,7 @@ import { type LocatedSection, listSections } from "../semantics/sections.ts";
 export function checkPlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
 	const ids = Object.keys(plans);
-	const extending = ids.flatMap((id): Finding[] => {
+	const circular = ids.flatMap((id): Finding[] => {
 		const base = plans[id]?.extends;
 		if (base === undefined) return [];
 		const pointer = appendKey(appendKey("/plans", id), "extends");
@@ -21,7 +21,7 @@ export function checkPlans({ spec, texts }: Definition): Finding[] {
 		if (!cycle || cycle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${cycle.join(" → ")}.` }];
 	});
-	return [...extending, ...reportUnknownPlans()];
+	return [...circular, ...reportUnknownPlans()];
 
 	function reportUnknownPlans(): Finding[] {
 		if (ids.length === 0) return [];
@@ -37,7 +37,7 @@ export function reportUnknownPlan(id: string, ids: string[], pointer: string): F
 	return {
 		code: "unknown-plan",
 		pointer,
-		about: { kind: "plan", name: id, renamed: (other) => other },
+		about: { kind: "plan", name: id, getReplacement: (other) => other },
 		message: `There’s no plan ‘${id}’.${formatSuggestion(closest)}`,
 		allowed: ids,
 		closest,

@@ -119,9 +119,9 @@ function listAddresses({ links, texts }: Definition): Address[] {
 
 /** Returns the fix for an address, and a function that rewrites it for another path of the page. */
 function describeReplacement(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
-	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
+	const getReplacement = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
-		about: about && { ...about, renamed: address.includes("{") ? undefined : renamed },
+		about: about && { ...about, getReplacement: address.includes("{") ? undefined : getReplacement },
 		fix: suggestReplacement(rewriteAddress(address, problem)),
 	};
 }

@@ -50,7 +50,7 @@ export function reportUnknownCollection(
 ): Finding {
 	const closest = findNearest(name, [...tables.keys()]);
 	const message = `There’s no collection ‘${name}’.${formatSuggestion(closest)}`;
-	const about: Finding["about"] = { kind: "collection", name, renamed: (other) => other };
+	const about: Finding["about"] = { kind: "collection", name, getReplacement: (other) => other };
 	return { code: "unknown-collection", pointer, about, message, closest, fix: suggestReplacement(closest) };
 }
 

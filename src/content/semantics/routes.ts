@@ -180,7 +180,7 @@ function findRouteProblems(
 				message,
 				closest,
 				fix: suggestReplacement(closest && `:${closest}`),
-				...(collection ? { about: { kind: "constant", name: `row.${name}`, renamed: undefined } } : {}),
+				...(collection ? { about: { kind: "constant", name: `row.${name}`, getReplacement: undefined } } : {}),
 			});
 		}
 	}
