@@ -83,7 +83,7 @@ function reportVariant(
 	{ row, column, table }: { row: Row; column: string; table: CollectionTable },
 ): Finding {
 	const message = `Write ‘${usual}’ here, as elsewhere in the column ‘${column}’, or a word that differs more from it than ‘${value}’: both would have the address ‘${path}’.`;
-	// A fix replaces the whole cell.
+	// A fix replaces the whole cell, with all its values. In a CSV file, it could replace the whole line: see `getCellRange`.
 	const isReplaceable = !table.several.has(column) && !row.csv;
 	return {
 		code: "value-variant",

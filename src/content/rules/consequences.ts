@@ -9,11 +9,12 @@ import { isError } from "../findings/severity.ts";
 type Cause = RegExp | null;
 
 const none: Cause = null;
-/** Matches pointers of values that decide which pages exist. */
+/** Matches pointers of values that decide which pages exist: "/routes/0/path", but not "/routes/0/sections/1/heading". */
 const paths = /^\/(collections|routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed)[^/]+)?)?$)/;
 /** Matches pointers of values that define names for placeholders. */
 const names =
 	/^\/(constants|plans|pricing|collections)(\/|$)|\/(card|collection)$|^\/routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed|path|aliases)[^/]+)?)?$/;
+/** Matches pointers of values that decide which ids there are on pages. */
 const anchors = /^\/(routes|notFound|collections|labels)(\/|$)/;
 
 /**
@@ -102,7 +103,7 @@ const repetitions: Partial<Record<Code, Code[]>> = {
 const repetitionsInGroup: Partial<Record<Code, Code>> = {
 	// Nothing links to a copy of a page until its author rewrites or deletes it.
 	"orphan-page": "duplicate-title",
-	// A line without its name became part of the title.
+	// A line without its key became part of the title.
 	"seo-description-missing": "joined-lines",
 	"seo-title-long": "joined-lines",
 };

@@ -113,8 +113,9 @@ function isSafe(part: string): boolean {
 
 /** Finds the file with the nearest name. The folder, which all have in common, is left out of the comparison. */
 function findNearestFile(name: string, folder: PublishedFolder, fileNames: string[]): string | undefined {
-	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
-	const file = findNearest(bare(name), fileNames.map(bare));
+	const dropFolder = (path: string) =>
+		path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+	const file = findNearest(dropFolder(name), fileNames.map(dropFolder));
 	return file && `${folder}/${file}`;
 }
 

@@ -16,7 +16,7 @@ const inAnyLanguage = [
 ];
 
 /**
- * Languages in which "TODO" is also a word: "ABIERTO TODO EL AÑO". In these, it is only a note if it is alone or before
+ * Matches languages in which "TODO" is also a word: "ABIERTO TODO EL AÑO". In these, it is only a note if it is alone or before
  * a colon.
  */
 const languagesWithTodo = /^(es|pt|gl|it|ca)\b/i;

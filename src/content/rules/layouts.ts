@@ -6,7 +6,7 @@ import { isFiltered, type RowSource } from "../semantics/row-lists.ts";
 import { listSections } from "../semantics/sections.ts";
 import { reportChoice } from "./section-rules.ts";
 
-type LaidOut = Extract<SectionSpec, { layout?: "slides" | "compare" | "tabs" }>;
+type SectionWithLayout = Extract<SectionSpec, { layout?: "slides" | "compare" | "tabs" }>;
 
 /** Checks that the entries of a section fit its layout. */
 export function checkLayouts({ spec }: Definition): Finding[] {
@@ -16,11 +16,11 @@ export function checkLayouts({ spec }: Definition): Finding[] {
 		if (conflict) return [reportChoice(appendKey(pointer, "layout"), conflict.message, ["layout", conflict.key])];
 		return section.type === "schedule" || section.type === "price-list"
 			? checkTabs(section, pointer)
-			: checkRow(section, pointer);
+			: checkEntryCount(section, pointer);
 	});
 }
 
-function findConflict(section: LaidOut): { key: string; message: string } | null {
+function findConflict(section: SectionWithLayout): { key: string; message: string } | null {
 	if ("featureFirst" in section && section.featureFirst)
 		return { key: "featureFirst", message: "Delete ‘layout’ or ‘featureFirst’: all slides have one size." };
 	if (section.layout === "compare" && section.enlarge)
@@ -28,7 +28,7 @@ function findConflict(section: LaidOut): { key: string; message: string } | null
 	return null;
 }
 
-function checkRow(section: Exclude<LaidOut, { layout?: "tabs" }>, pointer: string): Finding[] {
+function checkEntryCount(section: Exclude<SectionWithLayout, { layout?: "tabs" }>, pointer: string): Finding[] {
 	const { items } = section;
 	if (section.layout === "compare" && items !== undefined) {
 		if (items.length === 1)
@@ -41,7 +41,7 @@ function checkRow(section: Exclude<LaidOut, { layout?: "tabs" }>, pointer: strin
 	return [reportSingle(pointer, "Add another entry, or delete ‘layout’: a single one needs no row.")];
 }
 
-function checkTabs(section: Extract<LaidOut, { layout?: "tabs" }>, pointer: string): Finding[] {
+function checkTabs(section: Extract<SectionWithLayout, { layout?: "tabs" }>, pointer: string): Finding[] {
 	const [key, parts] =
 		section.type === "schedule" ? (["days", section.days] as const) : (["groups", section.groups] as const);
 	const list = appendKey(pointer, key);

@@ -107,6 +107,7 @@ function locateLink({ pointer, at }: WrittenLink): Pick<Finding, "pointer" | "at
 const minDigits = 7;
 
 function findOtherNumber(shown: string, address: string): string | null {
+	// A date such as 2031-05-31 isn't a phone number.
 	const numbers = (
 		shown.replace(/(?:19|20)\d\d-\d\d-\d\d/g, " . ").match(/\+?[\d(][\d\s().\u00a0/-]{5,}\d/g) ?? []
 	).filter((number) => extractDigits(number).length >= minDigits);

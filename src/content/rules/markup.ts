@@ -50,7 +50,8 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, tableAdvice],
 	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, describeDelimiterRow],
 	[/~~[^~\n]+~~/, "delete the ~ signs, because text can’t be crossed out"],
-	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "begin each entry of a list with a hyphen and a space"],
+	// In a pasted diff, a line with a + follows.
+	[/^-(?=[\p{L}[])(?!\p{L}*-)(?![^\n]*\n\+)[^\n]*/mu, "begin each entry of a list with a hyphen and a space"],
 	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "begin each entry of the list with its number, a dot and a space"],
 	[
 		/^(?:[-*+]|#{1,6}|\d{1,3}[.)])[\u00a0\u2007\u202f][^\n]*/m,

@@ -140,12 +140,12 @@ function reportOrphans(pointer: string, orphans: PageInstance[], onlyPage: strin
 	const [page] = orphans;
 	const others = orphans.length === 1 ? "" : ` and ${formatCount(orphans.length - 1, "other page")} like it`;
 	const which = onlyPage ?? `‘${page!.path}’${others}`;
-	const bare = page!.route.layout === "bare";
+	const isBare = page!.route.layout === "bare";
 	return {
 		code: "orphan-page",
 		severity: "warning",
 		pointer: appendKey(pointer, "path"),
-		message: bare
+		message: isBare
 			? `Show ${which} in a frame, or link to it: nothing does.`
 			: `Add a link to ${which}, in the menu or a text: nothing links there.`,
 		why: "Visitors only find pages that a menu, a button or a text links to.",

@@ -31,6 +31,7 @@ export function checkPhones(definition: Definition): Finding[] {
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
 			return hasPhoneFormat && reported.has(number) ? [] : findLengthFinding(number, place, country);
 		if (!hasPhoneFormat) return [];
+		// A name without its braces: "phone".
 		const name = /[a-z]\w*/.exec(number)?.[0] ?? "";
 		const closest = definition.constants.has(name) ? `{${name}}` : replaceLetters(number);
 		const message = closest
@@ -95,6 +96,7 @@ function replaceLetters(number: string): string | undefined {
 	return digits !== number && /^\+?[0-9(][0-9(). /-]*$/.test(digits) ? digits : undefined;
 }
 
+/** "tel:555-0147" → "555-0147", "https://wa.me/445550147" → "+445550147". Null for any other web address. */
 function parseNumber(address: string): string | null {
 	const [, chat] = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)/i.exec(address) ?? [];
 	if (chat !== undefined) return `+${chat}`;

@@ -136,8 +136,8 @@ export function checkAltText(definition: Definition): Finding[] {
 				},
 			];
 		}
-		const row = alternative.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
-		if (row) return [row];
+		const rowFinding = alternative.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
+		if (rowFinding) return [rowFinding];
 		if (alt === "" || !isVague(alt, src, generic)) return [];
 		const message = `Say what the picture shows, instead of ‘${alt}’.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };

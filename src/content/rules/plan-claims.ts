@@ -88,7 +88,7 @@ function createCountPattern(name: string): RegExp {
 export function checkInclusions(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	if (Object.keys(plans).length === 0 || !isEnglish(definition.spec)) return [];
-	const mentionsIn = createMentionFinder(definition.spec);
+	const findMentions = createMentionFinder(definition.spec);
 	const including = definition.claims.filter(({ sentence }) => /everything\s+in/i.test(sentence));
 	return including.flatMap((claim) =>
 		[
@@ -113,7 +113,7 @@ export function checkInclusions(definition: Definition): Finding[] {
 			const message = `There’s no plan ‘${base}’.${formatSuggestion(closest)}`;
 			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
 		}
-		const before = mentionsIn(claim.sentence.slice(0, start)).at(-1)?.plan;
+		const before = findMentions(claim.sentence.slice(0, start)).at(-1)?.plan;
 		const subject = before ?? claim.owner;
 		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
 		const getName = (id: string) => plans[id]!.name;

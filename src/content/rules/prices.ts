@@ -32,10 +32,10 @@ type ClaimLocation = Pick<Finding, "pointer" | "at" | "why">;
 export function checkPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
-	const amountsIn = getAmountFinder(definition);
+	const findAmounts = getAmountFinder(definition);
 	const parsers = getPriceParsers(definition);
 	return definition.claims.flatMap((claim) =>
-		amountsIn(claim.sentence).flatMap((amount) => checkAmount(claim, amount)),
+		findAmounts(claim.sentence).flatMap((amount) => checkAmount(claim, amount)),
 	);
 
 	function checkAmount(claim: Claim, amount: Amount): Finding[] {

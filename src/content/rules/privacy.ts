@@ -28,11 +28,11 @@ function findPagesWithoutContact({ pages, texts, spec, constants }: Definition):
 			return [];
 		const sectionsPointer = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(sectionsPointer) && !isHidden(pointer, spec));
-		const reachable = here.some(({ value }) => {
+		const hasContact = here.some(({ value }) => {
 			const text = fillConstants(value, constants);
 			return ownContacts.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
 		});
-		if (reachable) return [];
+		if (hasContact) return [];
 		return [
 			{
 				code: "privacy-without-contact",
@@ -68,9 +68,9 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 			: [inFooter]),
 		...listSections(spec).flatMap(({ section, route, pagePointer }) => {
 			if (section.hidden || !("form" in section) || !Object.hasOwn(forms, section.form)) return [];
-			const covered = isInChrome && route?.layout !== "bare";
-			const nearby = privacyLinks.some(({ pointer }) => isBelow(pointer, pagePointer));
-			return covered || nearby || isCovered(section.form) ? [] : [section.form];
+			const isLinkedInChrome = isInChrome && route?.layout !== "bare";
+			const isLinkedOnPage = privacyLinks.some(({ pointer }) => isBelow(pointer, pagePointer));
+			return isLinkedInChrome || isLinkedOnPage || isCovered(section.form) ? [] : [section.form];
 		}),
 	]);
 	return [...uncovered].flatMap((id): Finding[] => {

@@ -14,8 +14,8 @@ const law =
 
 const untrue = "price-reduction-untrue";
 
-/** The window of the EU directive, in days. */
-const window = 30;
+/** The number of days before a reduction whose lowest price counts in the EU directive. */
+const windowDays = 30;
 
 /** Checks crossed-out prices against the history of the definition. It is only read if there are such prices. */
 export function checkReductions({ spec, locale, readHistory }: Definition): Finding[] {
@@ -39,7 +39,7 @@ export function checkReductions({ spec, locale, readHistory }: Definition): Find
 			const isReduced = lowest.amount > Number(plan.price);
 			const advice = isReduced ? `Write ${lowest.amount} here` : "Delete ‘reducedFrom’";
 			const begin = locale.formatDate(reduction);
-			const message = `${advice}: ‘${plan.name}’ cost ${locale.formatPrice(lowest.amount)} from ${locale.formatDate(lowest.from)} to ${locale.formatDate(lowest.to)}, and that is the lowest price of the ${window} days before ${begin}, when it was reduced.`;
+			const message = `${advice}: ‘${plan.name}’ cost ${locale.formatPrice(lowest.amount)} from ${locale.formatDate(lowest.from)} to ${locale.formatDate(lowest.to)}, and that is the lowest price of the ${windowDays} days before ${begin}, when it was reduced.`;
 			const fix = isReduced ? suggestReplacement(String(lowest.amount)) : undefined;
 			return [
 				{ code: untrue, severity: isInEuropeanUnion(spec) === false ? "warning" : "error", message, why: law, fix },
@@ -92,11 +92,11 @@ function findEarlierPrices(
 		const amount = readAmount(former.price);
 		isReduced &&= amount === lastAmount || (amount !== null && amount > lastAmount && former.reducedFrom !== undefined);
 		if (isReduced) [reduction, lastAmount] = [day, amount!];
-		else if (addDays(end, window) >= reduction) {
+		else if (addDays(end, windowDays) >= reduction) {
 			for (const price of [amount, readEarlyAmount(former.early, day)])
 				if (price !== null) earlier.push({ amount: price, from: day, to: end });
 		}
-		if (!isReduced && addDays(day, window) <= reduction) return { reduction, earlier, isWhole: true };
+		if (!isReduced && addDays(day, windowDays) <= reduction) return { reduction, earlier, isWhole: true };
 		end = day;
 	}
 	return { reduction, earlier, isWhole: gap === null };

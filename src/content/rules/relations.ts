@@ -35,6 +35,9 @@ export function checkRelations(definition: Definition): Finding[] {
 /** Maximum number of findings with a suggestion. Each suggestion compares a cell with every key. */
 const maxSuggestions = 20;
 
+/** Maximum number of keys that a finding lists. */
+const maxListedKeys = 20;
+
 function checkNamedRows({ column, to, key, rowsByKey }: Relation, rows: Row[]): Finding[] {
 	// Another rule reports a collection without rows or without its key column.
 	if (key === undefined || rowsByKey.size === 0) return [];
@@ -50,8 +53,9 @@ function checkNamedRows({ column, to, key, rowsByKey }: Relation, rows: Row[]): 
 			...locateCell(row, column),
 			message: `No row of the collection ‘${to}’ has ‘${name}’ in the column ‘${key}’.${formatSuggestion(closest)}`,
 			why: `The cells of ‘${column}’ name rows of that collection.`,
-			allowed: keys.slice(0, maxSuggestions),
+			allowed: keys.slice(0, maxListedKeys),
 			closest,
+			// In a CSV file, a fix could replace the whole line: see `getCellRange`.
 			fix: row.csv ? undefined : suggestReplacement(closest),
 		});
 	}

@@ -6,7 +6,7 @@ import { isRecord, visitValues } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
 /**
- * Matches pointers of lists that never have the same entry twice. Links, fields, pages and rows have their own rules.
+ * Matches pointers of lists that must not have the same entry twice. Links, fields, pages and rows have their own rules.
  */
 const listPointers = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
 
@@ -54,8 +54,7 @@ function findPlansWithSameName({ plans = {} }: SiteSpec): Finding[] {
 const detailKeys = ["text", "answer", "description", "details", "note", "items", "hours"];
 
 /**
- * Identifies an entry by everything except its details. Not only by its name, because two sizes of a product may share
- * one.
+ * Identifies an entry by everything except its details. Its name isn't enough, because two sizes of a product may share it.
  */
 function identify(entry: unknown): { identity: string; what: string } {
 	if (!isRecord(entry)) return { identity: normalize(String(entry)), what: `‘${String(entry).trim()}’` };

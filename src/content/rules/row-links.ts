@@ -8,7 +8,8 @@ import { listSections } from "../semantics/sections.ts";
 /** Reports lists whose entries get no automatic links because their rows have several pages. */
 export function checkRowLinks({ spec, pages }: Definition): Finding[] {
 	const pageNames = new Map<string, string[]>();
-	for (const [{ route, parent }] of pages.byRoute.values() as Iterable<[(typeof pages.all)[number]]>) {
+	for (const [page] of pages.byRoute.values()) {
+		const { route, parent } = page!;
 		if (route.collection === undefined || route.layout === "bare" || parent?.row) continue;
 		pageNames.set(route.collection, [...(pageNames.get(route.collection) ?? []), route.name]);
 	}

@@ -114,7 +114,7 @@ function checkCondition(
 	return [{ code: "list-waits-for-build", severity: "info", pointer: valuePointer, message }];
 }
 
-/** Lists the rows that could be in a list on some day: conditions about the day are ignored. */
+/** Lists the rows that could be in a list on some day and page: conditions about the day or the page are ignored. */
 function listRowsOfAnyDay(where: RowSource["where"], table: CollectionTable, { locale }: Definition): Row[] {
 	const tests = listConditions(where)
 		.filter((one) => !isPerPageCondition(one))
@@ -205,10 +205,10 @@ function checkRowCount(
 
 /** Counts the rows on the page with the most rows. */
 function countMostRows({ where }: RowSource, rows: Row[], table: CollectionTable): number {
-	const perPage = listConditions(where).find(isPerPageCondition);
-	if (!perPage) return rows.length;
+	const pageCondition = listConditions(where).find(isPerPageCondition);
+	if (!pageCondition) return rows.length;
 	const counts = new Map<string, number>();
-	for (const value of rows.flatMap((row) => listCellValues(row, perPage.column, table))) {
+	for (const value of rows.flatMap((row) => listCellValues(row, pageCondition.column, table))) {
 		if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
 	}
 	return [...counts.values()].reduce((most, count) => Math.max(most, count), 0);
@@ -251,6 +251,7 @@ function checkNumbers(rows: Row[], column: string): Finding[] {
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
 	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${sortedAsText[misorderedIndex]} before ${sortedAsText[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
 	const location = locateCell(nonNumber, column);
+	// In a CSV file, a fix could replace the whole line: see `getCellRange`.
 	const fix = nonNumber.csv ? undefined : suggestReplacement(closest);
 	return [{ code: "number-with-signs", severity: "warning", ...location, message, closest, fix }];
 }

@@ -35,6 +35,7 @@ export function checkRowValues(definition: Definition): Finding[] {
 			const problem = cell === "" ? null : findProblem(cell);
 			if (!problem) continue;
 			const { message, closest, fix } = problem;
+			// In a CSV file, a fix could replace the whole line: see `getCellRange`.
 			return [{ code: "wrong-format", ...locateCell(row, column), message, closest, fix: row.csv ? undefined : fix }];
 		}
 		return [];

@@ -10,9 +10,10 @@ import { describeEmptyCell, locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
+/** In characters. Search engines cut off longer texts. */
 const limits = { title: { min: 30, max: 60 }, description: { min: 120, max: 160 } };
 
-/** Checks one page of each indexed route. */
+/** Checks one page of each indexed route, and whether its rows fill its search texts. */
 export function checkSeo(definition: Definition): Finding[] {
 	const { pages } = definition;
 	const home = findHomePage(pages);

@@ -35,8 +35,10 @@ const errorInText = new RegExp(
 const aboutSpreadsheets =
 	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
 
+/** Matches "=SUM(A1:A3)", "=B2*3" and "='May 2031'!A1". */
 const formula =
 	/^=\s*(?:[\p{Lu}][\p{Lu}\d._]*\(.*|[$]?[A-Z]{1,3}[$]?\d{1,7}\b.*|'?[\p{L}\p{N} _]+'?![$]?[A-Z]{1,3}[$]?\d.*)$/su;
+/** Matches "1.23E+12". */
 const roundedNumber = /^\d[.,]\d+E\+\d{1,2}$/;
 /** Matches midnight, alone or after a date: spreadsheets add it to a date without a time. */
 const midnight = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]|\d{1,2}[./-]\d{1,2}[./-]\d{4} )?0?0:00:00(?:[.,]0+)?Z?$/;

@@ -34,7 +34,7 @@ export function findMissingTarget(target: Target | null, context: LinkContext): 
 		if (isBuilt(target.path, definition)) return null;
 		const file = parseFilePath(target.path);
 		const problem =
-			file === null ? reportMissingFile(target.path, definition) : findLinkedFileProblem(file, definition);
+			file === null ? reportUnpublishedFile(target.path, definition) : findLinkedFileProblem(file, definition);
 		return problem && (reportOldAddress(target.path, definition) ?? problem);
 	}
 	if (target?.kind === "anchor") return page ? findMissingAnchor(target.anchor, page, context) : null;
@@ -106,7 +106,7 @@ function findLinkedFileProblem(file: string, definition: Definition): TargetProb
 	return problem && { ...problem, closest: problem.closest && `/${problem.closest}` };
 }
 
-function reportMissingFile(path: string, { files, pages }: Definition): TargetProblem {
+function reportUnpublishedFile(path: string, { files, pages }: Definition): TargetProblem {
 	const isDownload = files.listNames().includes(`files${path}`);
 	// A former version of the site may have had such addresses: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
