@@ -26,14 +26,14 @@ export interface SitePreview {
 
 /** Creates a preview of a definition that may violate rules. Returns null if it can't be rendered. */
 export function createPreview(
-	checked: Definition,
+	intact: Definition,
 	{ data, analysisInput }: { data: unknown; analysisInput: AnalysisInput },
 	sections: SectionResolvers,
 	getFallback?: GetFallback,
 ): SitePreview | null {
-	const definition = addMissing(checked, analysisInput, getFallback);
+	const definition = addMissing(intact, analysisInput, getFallback);
 	if (!definition) return null;
-	const { site, origins } = resolveWithStega(withPlaceholderFiles(definition), sections);
+	const { site, origins } = resolveWithStega(replaceMissingFiles(definition), sections);
 	return { site, origins, definition, version: { written: data, repaired: definition.spec } };
 }
 
@@ -63,7 +63,7 @@ function listMissingPalettes({ theme }: SiteSpec): string[] {
 }
 
 /** Replaces pictures and files that don't exist by placeholders. */
-function withPlaceholderFiles(definition: Definition): Definition {
+function replaceMissingFiles(definition: Definition): Definition {
 	const pictures: Pictures = {
 		...definition.pictures,
 		probe: (name) => {

@@ -99,7 +99,8 @@ function getItemSchema({ groupsKey, listKey }: RowList, { type }: SectionSpec): 
 function cleanEntry(value: unknown, located: LocatedSchema | null): unknown {
 	const schema: Schema = located?.schema ?? {};
 	if (typeof value === "string" && schema.type === "number") return Number(strip(value));
-	if (Array.isArray(value) && schema.format === undefined && schema.items?.format !== "value")
+	// In a row of a `table` section, empty cells keep their places.
+	if (Array.isArray(value) && schema.items?.format !== "value")
 		return value
 			.map((item) => cleanEntry(item, located && getChildSchema(located, "0")))
 			.filter((item) => !isEmpty(item));

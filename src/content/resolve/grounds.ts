@@ -47,6 +47,7 @@ function chooseGround(before: Ground[], after: (Ground | null)[], division: Look
 	const [previous, next] = [before.at(-1), after[0]];
 	if (division === "grounds") {
 		const last = before.findLast((ground) => ground === "paper" || ground === "surface");
+		// After a ground that doesn't alternate, such as a picture, this one only has to differ from the next.
 		if (previous !== last && (next === "paper" || next === "surface")) return getOther(next);
 		return last ? getOther(last) : "paper";
 	}

@@ -34,11 +34,13 @@ export function resolveListFilter(
 	const choices = found.length > 1 ? found : [];
 	if (!hasSearch && choices.length === 0) return undefined;
 	const createParameter = (name: string) => (number === 1 ? name : `${name}-${number}`);
+	// "author.name" → "author"
+	const [columnInRow = ""] = column.split(".", 1);
 	return {
 		count,
 		search: hasSearch ? createParameter("q") : null,
 		column: choices.length > 0 ? column : null,
-		parameter: choices.length > 0 && isWhole ? createParameter(column.split(".", 1)[0]!) : null,
+		parameter: choices.length > 0 && isWhole ? createParameter(columnInRow) : null,
 		choices,
 	};
 }
@@ -52,7 +54,7 @@ function listChoices(lists: ShownList[], column: string, definition: Definition)
 		const findPage = createPageFinder(from, column, definition);
 		const shown = { ...tables.get(from.collection)!, rows: [...rows] };
 		for (const [value, spellings] of groupSpellings(shown, column, spec.site.language)) {
-			const [{ value: label }] = spellings as [(typeof spellings)[number]];
+			const label = spellings[0]!.value;
 			const to = findPage({ path: value, name: label });
 			const { entries } = getOrCreate(choices, value, () => ({ label, value, entries: [], to }));
 			const found = new Set(spellings.flatMap((spelling) => spelling.rows.map((row) => positions.get(row)!)));

@@ -19,8 +19,8 @@ import { visitAddresses } from "./validate-output.ts";
 
 /*
  * Most pages of a table only differ in their words. Words only appear in free texts, and nothing on a page depends on what
- * they say, only on whether there are any. The same holds for the rest of a link that begins with a page or a host, as
- * long as it needs no escaping. These columns are marked. All other columns, such as dates and pictures, decide what is on
+ * they say, only on whether there are any. The same holds for what follows the first slash or the host of a link,
+ * as long as it needs no escaping. These columns are marked. All other columns, such as dates and pictures, decide what is on
  * the page. Pages with the same values in all deciding columns share a pattern.
  */
 
@@ -78,7 +78,7 @@ interface Group {
 
 interface RouteGroups {
 	columns: Columns;
-	/** The columns whose words fill the holes, in the order of these. */
+	/** The columns whose words fill the holes, in the order of the holes. */
 	words: string[];
 	byPage: ReadonlyMap<PageInstance, Group>;
 }

@@ -15,8 +15,8 @@ const widths = [360, 540, 720, 960, 1280, 1920];
 /** Maximum width of the fallback for the few browsers without AVIF and WebP, in pixels. */
 const fallbackWidth = 960;
 
-/** Whether a page can be dark. The white layout and a theme with a single scheme can't change. */
-function hasDarkScheme(page: PageInstance, { spec }: Definition): boolean {
+/** Whether a page has a light and a dark scheme. The white layout has only the light one. */
+function hasBothSchemes(page: PageInstance, { spec }: Definition): boolean {
 	return listSchemes(spec.theme).length > 1 && page.route.layout !== "white";
 }
 
@@ -51,7 +51,7 @@ export function resolvePicture(
 	const isFirst = !/[1-9]/.test(relativePointer);
 	const slot = getPictureSlot(pointer, definition.spec, isFirst);
 	const resolved = createPicture(spec, slot, isFirst && isFirstOnPage, definition);
-	if (!spec.dark || !hasDarkScheme(context.page, definition)) return resolved;
+	if (!spec.dark || !hasBothSchemes(context.page, definition)) return resolved;
 	return { ...resolved, dark: resolveFiles(spec.dark, slot, definition) };
 }
 

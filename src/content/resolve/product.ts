@@ -26,7 +26,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 		};
 	const planList = Object.values(plans);
 	const offers = planList.flatMap((plan) => describeOffers(plan, getCurrentPrice(plan, locale), pricing));
-	// A plan whose price is on request isn't an offer. If all are, nothing is offered; without plans, the list is empty.
+	// A plan whose price is on request isn't an offer. If all prices are, `offers` is left out; without plans, it is empty.
 	const isOffered = offers.length > 0 || planList.length === 0;
 	return [
 		{

@@ -240,12 +240,12 @@ function resolveFeed(routes: SitePage[], { definition, sectionTypes }: SiteConte
 }
 
 /** Describes the first article on a page; null if it has none. */
-function describeEntry(route: SitePage, site: string, sectionTypes: SectionResolvers): FeedEntry | null {
+function describeEntry(route: SitePage, siteUrl: string, sectionTypes: SectionResolvers): FeedEntry | null {
 	const { head, sections } = route.resolvePage();
 	const [entry] = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
 	if (!entry) return null;
 	const summary = head.description ?? shortenSummary(entry.summary);
-	return { ...entry, url: site + route.canonical, summary };
+	return { ...entry, url: siteUrl + route.canonical, summary };
 }
 
 /** Maximum length of a summary in the feed, in characters. */

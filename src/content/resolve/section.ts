@@ -57,7 +57,7 @@ export interface SectionResolver<T extends TypeName> {
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
 	showsTextOnPicture?: (spec: SpecOf<T>) => boolean;
-	/** Returns the background of the type with a theme; null if it has none of its own. */
+	/** Returns the ground that the type gives a section in a theme; null if it gives none. */
 	getGround?: (spec: SpecOf<T>, theme: ThemeSpec) => Background | "picture" | null;
 	/** Whether it is only the heading of the next section. */
 	introducesNextSection?: boolean;

@@ -20,7 +20,7 @@ import {
 
 export interface OrganizationData {
 	organization: SchemaOrgObject;
-	/** Empty if the site has no prices. */
+	/** Empty if the site has no `pricing`. */
 	product: SchemaOrgObject[];
 	/** Like `product`, but with its rating. */
 	ratedProduct: SchemaOrgObject[];
@@ -149,8 +149,8 @@ function describeOrganization({ organization, site }: SiteSpec): SchemaOrgObject
 	};
 }
 
-export function describeImage({ src, alt }: Picture, site: string): SchemaOrgObject {
-	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
+export function describeImage({ src, alt }: Picture, siteUrl: string): SchemaOrgObject {
+	return { "@type": "ImageObject", contentUrl: siteUrl + src, ...(alt === "" ? {} : { caption: alt }) };
 }
 
 /** Describes opening hours. `when` has the properties for their days. */

@@ -8,15 +8,17 @@ import { reportUnannouncedHost } from "../semantics/hosts.ts";
 import { findPagePathProblem } from "../semantics/path.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
 
-/** A site that validates each page when it is resolved. */
 interface OutputValidation {
+	/** Validates each page when it is resolved. */
 	site: Site;
+	/** Grows while pages are resolved. */
 	findings: Finding[];
 	validateAll: () => void;
 }
 
 /**
  * Checks every address of the resolved site again. Any problem that rules have missed is an error here.
+ *
  * @param hosts hosts of third parties that the definition lists, or that a rule has reported
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
