@@ -17,13 +17,17 @@ const amountPattern =
 export function parseAmount(text: string, isPrice: boolean): { text: string; safe: boolean } | null {
 	const digits = text.length > maxAmountLength ? undefined : amountPattern.exec(text.trim())?.[1]?.trim();
 	if (digits === undefined || (isPrice && text.includes("%"))) return null;
+	// "1,899.50", "1 899"
 	if (/^[+-]?\d{1,3}([,'_ \u00a0\u202f]\d{3})+(\.\d+)?$/.test(digits)) {
 		return { text: digits.replace(/[^\d.-]/g, ""), safe: true };
 	}
+	// "1.899,50", "1.899.000"
 	if (/^[+-]?\d{1,3}(\.\d{3})+,\d{1,2}$|^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(digits)) {
 		return { text: digits.replace(/[^\d,-]/g, "").replace(",", "."), safe: true };
 	}
+	// "29,50"
 	if (/^[+-]?\d+,\d{1,2}$/.test(digits)) return { text: digits.replace(/^\+/, "").replace(",", "."), safe: true };
+	// "1899", "1899."
 	if (/^[+-]?\d+\.?$/.test(digits)) return { text: digits.replace(/[^\d-]/g, ""), safe: true };
 	const thousands = isPrice ? guessThousands(digits) : undefined;
 	if (thousands !== undefined) return { text: thousands, safe: false };

@@ -119,7 +119,7 @@ function parseTime(time: string): Time | null {
 
 const noon = 12 * 60;
 
-/** Finds the latest time before `later` that is the same as `time` on a 12-hour clock. */
+/** Finds the latest time before `later` that is the same as `time` on a 12-hour clock. Negative on the day before. */
 function findTimeBefore(later: number, time: number): number {
 	const sameHalf = (time % noon) + (later >= noon ? noon : 0);
 	return sameHalf < later ? sameHalf : sameHalf - noon;
@@ -185,8 +185,8 @@ export function guessLanguage(name: string): string | undefined {
 export function guessTimeZone(place: string): string | undefined {
 	const usual = usualTimeZones.get(place.toUpperCase());
 	if (usual !== undefined) return usual;
-	const plain = (name: string) => name.toLowerCase().replaceAll("_", " ");
-	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
+	const normalizeName = (name: string) => name.toLowerCase().replaceAll("_", " ");
+	return Intl.supportedValuesOf("timeZone").find((name) => normalizeName(name).endsWith(`/${normalizeName(place)}`));
 }
 
 /** A time zone with many people for each common abbreviation, for standard and summer time. */
@@ -261,4 +261,5 @@ export function guessName(name: string, pattern: string | undefined, group: unkn
 	return [camel, words.join("-")].find((one) => new RegExp(pattern).test(one) && !taken.includes(one));
 }
 
-const maxNameLength = 60; // characters
+/** In characters. */
+const maxNameLength = 60;

@@ -2,7 +2,7 @@ import blocks from "./latin.gen.json";
 
 /**
  * Writes a word in Latin letters: "Щ" becomes "Shch". Chinese characters are separated by spaces. Characters that have no
- * Latin form are left out.
+ * Latin form are left out, and so is ASCII.
  */
 export function writeInLatin(word: string): string {
 	let result = "";

@@ -7,7 +7,7 @@ import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } fr
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A definition whose invalid values were replaced by their last valid values, or else removed; needed ones by examples. */
+/** A definition whose invalid values were replaced by their last valid values, or by examples if needed, or removed. */
 export interface RepairedData {
 	spec: SiteSpec;
 	/** JSON pointers of the repaired values. The pointers of all other values are unchanged. */
@@ -51,7 +51,7 @@ function createRepair(getFallback: GetFallback) {
 	return {
 		listPointers: () => [...states.keys()],
 
-		/** Returns the pointer of the value to repair. If that was already given up, returns the pointer of the nearest group above that wasn't. */
+		/** Returns the pointer of the value to repair: the wrong one, or if it was given up, the nearest group above that wasn't. */
 		findPointer({ keyword, instancePath, params, propertyName }: ErrorObject): string {
 			const key = {
 				additionalProperties: params.additionalProperty,

@@ -50,7 +50,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(parentSchema!, name));
 	});
 	if (key.startsWith("//")) return reportForeignComment(pointer, key, unused);
-	const meant = findKeyBefore(key, isRecord(value) ? value[key] : undefined, unused);
+	const meant = findKeyWithoutColon(key, isRecord(value) ? value[key] : undefined, unused);
 	if (meant !== null) return reportLostColon(pointer, key, meant);
 	const closest =
 		findNearest(key, unused) ??
@@ -89,7 +89,7 @@ function reportForeignComment(pointer: string, key: string, unused: string[]): U
 /**
  * Finds `surface` in `{ surface "#fff" }`: in braces, a key without its colon is joined with its value to one long key.
  */
-function findKeyBefore(key: string, value: unknown, unused: string[]): string | null {
+function findKeyWithoutColon(key: string, value: unknown, unused: string[]): string | null {
 	const [name = ""] = /^\S+(?=\s)/.exec(key) ?? [];
 	return value === null && unused.includes(name) ? name : null;
 }
@@ -111,6 +111,7 @@ function isSentence(key: string): boolean {
 }
 
 const joinAdvice = "If this line belongs to the text above it, indent it like that text.";
+
 /** Returns a sentence about where a key belongs, or what to use instead; "" if unknown. */
 function suggestLocationOrAlternative(pointer: string, key: string, data: unknown): string {
 	const advice = findAdvice(key);

@@ -128,7 +128,7 @@ export function selectBranch(located: LocatedSchema, value: unknown): LocatedSch
 	return branches.find(({ schema }) => schema.properties?.[discriminator.propertyName]?.const === tag) ?? null;
 }
 
-/** Returns the schema of a property or an entry. */
+/** Returns the schema of a property or an entry; null if there is none. */
 export function getChildSchema(located: LocatedSchema, key: Key): LocatedSchema | null {
 	const { schema, file } = located;
 	const next =
@@ -189,7 +189,7 @@ export function stepInto(parent: VisitedValue, key: string, value: unknown): Vis
 	return { pointer: appendKey(parent.pointer, key), key, value, expected, matched };
 }
 
-/** Returns the schema that the value at a pointer matches. */
+/** Returns the schema that the value at a pointer matches; null if the schema has no such key. */
 export function getSchemaAt(pointer: string, data: unknown): LocatedSchema | null {
 	return getAncestry(pointer, data).at(-1)!.matched;
 }

@@ -148,7 +148,7 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** Has room for the texts of about two typical definitions. */
+/** In characters: has room for the texts of two definitions of the default maximum size. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** A page with a path that an earlier page already has. */

@@ -5,7 +5,7 @@ import type { PageInstance } from "./routes.ts";
 export interface ColumnSummary {
 	/** Length of the longest cell. */
 	maxLength: number;
-	/** The number of pages on which it has other characters than spaces. */
+	/** The number of pages on which the cell has more than spaces. */
 	filledCount: number;
 }
 
@@ -23,8 +23,11 @@ function summarizeColumns(pages: readonly PageInstance[]): ReadonlyMap<string, C
 	for (const { params } of pages) {
 		for (const name in params) {
 			const value = params[name]!;
-			const summary = columns.get(name) ?? { maxLength: 0, filledCount: 0 };
-			if (summary.filledCount === 0 && summary.maxLength === 0) columns.set(name, summary);
+			let summary = columns.get(name);
+			if (summary === undefined) {
+				summary = { maxLength: 0, filledCount: 0 };
+				columns.set(name, summary);
+			}
 			if (value.length > summary.maxLength) summary.maxLength = value.length;
 			if (value.trim() !== "") summary.filledCount++;
 		}

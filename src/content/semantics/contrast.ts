@@ -126,6 +126,7 @@ function createCoverColours(cover: string, onCover: string, density: number): Co
  */
 function computeDensity(dark: string, light: string): number {
 	const isSufficient = (density: number) => {
+		// If the text is lighter than the cover on white, a darker part of the picture only adds contrast.
 		const background = mixColours("#ffffff", dark, density / 100);
 		return (
 			computeContrast(light, background) >= minTextContrast &&

@@ -109,7 +109,7 @@ export function reportColumnNames(header: CsvLine, columns: string[]): TableFind
 /** Maximum number of names in a message. */
 const maxListedNames = 5;
 
-/** Tells whether a header has a number, an address or a sentence, which only rows have. */
+/** Whether a header has a number, an address or a sentence, which only rows have. */
 function looksLikeRow(columns: string[]): boolean {
 	return columns.some((cell) => /^[-+]?\d[\d.,: -]*$|^https?:|\p{L}+ \p{L}+ \p{L}+.*[.!?]$/u.test(cell));
 }

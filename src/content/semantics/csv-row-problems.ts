@@ -110,7 +110,7 @@ function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): 
 	if (sentences.length === 1) return `Put this text in quotes: ${quoteCell(sentences[0]!.cells, delimiter)}.`;
 	const decimals = joined.filter(({ cells: parts }) => surplus === 1 && isDecimal(parts, delimiter));
 	const fitting = decimals.filter(({ rest }) => rest.every((cell, column) => fitsColumn(cell, column, table)));
-	const [likely] = fitting.toReversed();
+	const likely = fitting.at(-1);
 	const count = `This line has ${cells.length} cells, but the first line names ${columns.length} columns.`;
 	if (!likely)
 		return `${count} Delete the cell that doesn’t belong here, or put the text that contains a comma in quotes.`;

@@ -59,6 +59,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		...body.flatMap((row) => {
 			const repeated = row.hasValidQuotes ? findRepeatedHeader(row, columns) : null;
 			if (repeated) return [{ ...repeated, pointer, file }];
+			// The first rows are enough to recognize columns of numbers.
 			const problem = explainRowProblem(row, { columns, delimiter, rows: body.slice(0, 20) });
 			return problem === null ? [] : [report(row, "csv-syntax", problem)];
 		}),

@@ -2,10 +2,13 @@ import { findNearest } from "../findings/nearest.ts";
 import { parseTarget } from "./target.ts";
 
 export interface AddressExplanation {
+	/** The end of a sentence that says that the address can’t be used: “it’s code, not an address”. */
 	reason: string;
 	/** The part of the address that is wrong. Default: all of it. */
 	wrongPart?: string;
+	/** The address that was probably meant, if it is valid. */
 	closest?: string;
+	/** A sentence about what would happen. */
 	why?: string;
 }
 
@@ -36,9 +39,10 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 			reason: `it’s a file on your own computer, which visitors can’t open. ${/\.html?$/i.test(address) ? "Link to the page that you mean, such as /prices" : "Copy it into the folder ‘files’ and link to ‘/files/…’"}`,
 		}),
 	],
+	// "https://https://acme.example"
 	[
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
-		(match) => ({ reason: "it begins twice, so delete one beginning", ...suggest(dropRepeatedStart(match[1]!)) }),
+		(match) => ({ reason: "it begins twice, so delete one beginning", ...suggest(repairSecondStart(match[1]!)) }),
 	],
 	[
 		/^https?:\/\/([^/?#\s]*,[^/?#\s]*)(.*)$/i,
@@ -52,6 +56,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 		/^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|[^/?#\s]+\.local)(?:[:/?#]|$)/i,
 		() => ({ reason: "only your own computer can open it, so write the page that you mean, such as /prices" }),
 	],
+	// "htps:/acme.example", "https;//acme.example"
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,
 		(match, address) =>
@@ -59,6 +64,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 				? { reason: "it must begin with https://", ...suggest(toHttps(address)) }
 				: { reason: "it must begin with exactly https://", ...suggest(`https://${match[1]}`) },
 	],
+	// "https:acme.example", "hhttps://acme.example"
 	[
 		/^(?:h+t+p*s*|https?https?)?[:;]\/*([^\s/:@]+\.[^\s:@]+)$/i,
 		(match) => ({ reason: "it must begin with exactly https://", ...suggest(`https://${match[1]}`) }),
@@ -77,15 +83,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 		}),
 	],
 	[
-		/^tel:/i,
-		(_, address) => ({
-			wrongPart: dropScheme(address),
-			reason: "write a phone number with digits only, and a + before them if needed",
-			...suggest(address.replace(/[^\d+():a-z.-]/gi, "")),
-		}),
-	],
-	[
-		/^sms:/i,
+		/^(?:tel|sms):/i,
 		(_, address) => ({
 			wrongPart: dropScheme(address),
 			reason: "write a phone number with digits only, and a + before them if needed",
@@ -142,7 +140,7 @@ function explainScheme(address: string): AddressExplanation | null {
 	return { reason: `write ${scheme}: instead of ${written}:`, ...suggest(`${scheme}:${rest}`) };
 }
 
-/** `mailto:hello@acme` → `hello@acme`. In `mailto:{email}`, the scheme isn't part of the constant that is wrong. */
+/** `mailto:hello@acme` → `hello@acme`. The scheme is right, and in `mailto:{email}`, it isn't part of the constant. */
 function dropScheme(address: string): string {
 	return address.replace(/^[a-z]+:\s*/i, "");
 }
@@ -162,8 +160,8 @@ function toHttps(address: string): string {
 	return address.replace(/^(http:)?\/\//i, "https://");
 }
 
-/** `https:/https://…` → `https://…` */
-function dropRepeatedStart(address: string): string {
+/** Repairs what follows the first of two beginnings: `https//acme.example` → `https://acme.example`. */
+function repairSecondStart(address: string): string {
 	const rest = address.replace(/^https?[:;.]?[/\\]+/i, "https://");
 	return explainAddress(rest)?.closest ?? rest;
 }

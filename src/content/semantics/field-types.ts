@@ -3,11 +3,11 @@ import type { FieldSpec } from "../../model/spec.gen.ts";
 import { getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
 import { isRecord } from "../schema/walk.ts";
 
+/** A key that only some field types have. */
 export type FieldTypeKey = "options" | "accept" | "maxSize" | "min" | "max" | "maxLength";
 
 /** Traits of a field type. Its input is in `render/form/controls.tsx`. */
 interface FieldTypeTraits {
-	/** The keys that only some field types have. */
 	keys: readonly FieldTypeKey[];
 	/** Default of `width`. */
 	width: "full" | "half";

@@ -46,8 +46,11 @@ export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
 	images: Object.keys(pictureFormats),
 };
 
-/** Returns the folder of the file that a text names: a background, font, download or film. Null for other texts. */
-export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
+/**
+ * Returns the folder of the file that a text names: a background, font, download, film or captions. Null for other texts,
+ * such as the `src` of a picture.
+ */
+export function getFolder(schema: Schema): PublishedFolder | null {
 	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";
 	return listExtensions(schema) ? "files" : null;

@@ -62,7 +62,7 @@ function hasFontHeader({ firstBytes }: Pick<FileMetadata, "firstBytes">): boolea
 }
 
 /**
- * Tells whether a WOFF2 file has the length that its header says: https://www.w3.org/TR/WOFF2/#woff20Header. Files in other
+ * Whether a WOFF2 file has the length that its header says: https://www.w3.org/TR/WOFF2/#woff20Header. Files in other
  * formats count as complete.
  */
 function isComplete({ firstBytes, size }: Pick<FileMetadata, "firstBytes" | "size">): boolean {

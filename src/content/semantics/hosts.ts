@@ -12,6 +12,7 @@ export interface HostUse {
 	purpose: string;
 }
 
+/** The first use of each host of a third party. */
 export type Hosts = ReadonlyMap<string, HostUse>;
 
 const purposes: Partial<Record<TextFormat, { purpose: string; parse: (address: string) => Target | null }>> = {

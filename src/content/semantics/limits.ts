@@ -15,7 +15,7 @@ export const maxLinks = 500_000;
 /** Maximum number of columns of a CSV file. The schema has the same limit for rows in the definition. */
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
-/** Maximum number of cards of a section that sets neither `limit` nor `perPage`. */
+/** Maximum number of rows in a list that sets neither `limit` nor `perPage`. */
 export const maxListedRows = 200;
 
 /** Maximum number of links of a sidebar. Every page of a long table would have links to all of them. */

@@ -65,13 +65,14 @@ const westernLetters = [
 function loadEncoding(name: string): LegacyEncoding {
 	const bytes = Array.from({ length: 128 }, (_, index) => index + 128);
 	const letters = name === "windows-1252" ? westernLetters : [...new TextDecoder(name).decode(Uint8Array.from(bytes))];
-	const anyOf = (first: number, last: number) =>
+	/** Formats a character class of the letters for a range of bytes. */
+	const formatClass = (first: number, last: number) =>
 		`[${letters
 			.slice(first - 128, last - 127)
 			.map(escapeUnicode)
 			.join("")}]`;
-	const continuation = anyOf(0x80, 0xbf);
-	const sequence = `${anyOf(0xc2, 0xdf)}${continuation}|${anyOf(0xe0, 0xef)}${continuation}{2}|${anyOf(0xf0, 0xf4)}${continuation}{3}`;
+	const continuation = formatClass(0x80, 0xbf);
+	const sequence = `${formatClass(0xc2, 0xdf)}${continuation}|${formatClass(0xe0, 0xef)}${continuation}{2}|${formatClass(0xf0, 0xf4)}${continuation}{3}`;
 	return {
 		name,
 		byteOf: new Map(letters.map((letter, index) => [letter, bytes[index]!])),
@@ -148,7 +149,7 @@ function findDosAndMail(text: string): Garbled[] {
 	});
 }
 
-/** Whether a YAML comment contains the offset. ## at the start of a line is a heading in Markdown. */
+/** Whether the line of an offset is a YAML comment. ## at its start is a heading in Markdown. */
 function isComment(text: string, index: number): boolean {
 	return /^\s*#(?!#)/.test(text.slice(findLineStart(text, index), index));
 }

@@ -47,21 +47,21 @@ export function findPastedDiffs(text: string): TextFinding[] {
 	];
 }
 
-function reportConflict({ start }: Marker): TextFinding {
+function reportConflict({ start, sign }: Marker): TextFinding {
 	return {
 		code: "merge-conflict",
 		start,
-		end: start + 7,
+		end: start + sign.length,
 		message:
 			"Keep one version of these lines, and delete the other with the lines that begin with <<<, === and >>>: two people changed them.",
 	};
 }
 
-function reportUnpaired({ start }: Marker): TextFinding {
+function reportUnpaired({ start, sign }: Marker): TextFinding {
 	return {
 		code: "merge-conflict",
 		start,
-		end: start + 7,
+		end: start + sign.length,
 		message: "This line is left over from a merge that git couldn’t finish.",
 		why: "Check that the lines around it are right, then delete the lines of <, = and > signs.",
 	};

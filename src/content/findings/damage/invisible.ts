@@ -28,7 +28,8 @@ export function findInvisibleCharacters(text: string, earlier: TextFinding[]): T
 }
 
 /**
- * Removes the invisible characters of a copied text and the no-break spaces around it. Writes each line break as "\n".
+ * Removes the invisible characters that have no purpose from a copied text, and the no-break spaces around it. Writes each
+ * line break as "\n".
  */
 export function removeInvisibleCharacters(text: string): string {
 	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
@@ -64,6 +65,7 @@ export function reportInvisibleCharacter(
 /** Describes where a character is by the words around it: " between ‘Pay’ and ‘per’", or " here". */
 function describePlace(text: string, start: number, characters: string): string {
 	const end = start + characters.length;
+	// Lines can be long, so only 40 characters on each side are searched.
 	const [before] = /\S*\s?$/u.exec(text.slice(Math.max(findLineStart(text, start), start - 40), start))!;
 	const [after] = /^\s?\S*/u.exec(text.slice(end, Math.min(findLineEnd(text, end), end + 40)))!;
 	const words = [before, after].map((part) => truncate(part.replace(suspicious, "").trim(), 30));
