@@ -1,8 +1,8 @@
 import { followReference } from "./references.mjs";
 
 /** Returns the first example of a schema, or one built from the examples of its parts. */
-export function findExample(written, from, files) {
-	const { schema, file } = followReference(written, from, files);
+export function findExample(subschema, from, files) {
+	const { schema, file } = followReference(subschema, from, files);
 	const findPartExample = (inner) => findExample(inner, file, files);
 	if (schema.const !== undefined) return schema.const;
 	if (schema.examples) return schema.examples[0];

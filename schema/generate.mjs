@@ -14,7 +14,7 @@ import { sectionLists } from "./sections.mjs";
 import { generateTables, tablesAreFresh } from "./tables.mjs";
 import { renderOperationTypes, renderSpecTypes } from "./types.mjs";
 
-/** The generator of each file; it gets the current text. */
+/** The generator of each generated file. It gets the current text of that file. */
 const outputs = {
 	"src/model/spec.gen.ts": renderSpecTypes,
 	"src/model/code.gen.ts": renderCodeType,
@@ -46,7 +46,7 @@ for (const [path, generate] of Object.entries(outputs)) {
 	const isFresh = freshnessChecks[path]?.(currentText);
 	if (isFresh) continue;
 	const isCheckOnly = args.includes("--check");
-	// `--check` downloads nothing: what a check found out of date needs no new text.
+	// `--check` downloads nothing: a file that `freshnessChecks` found out of date needs no new text.
 	const text = isCheckOnly && isFresh === false ? null : await generate(currentText);
 	if (text === currentText) continue;
 	if (!isCheckOnly) {

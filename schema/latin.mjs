@@ -2,10 +2,11 @@
 import { transliterate } from "transliteration";
 
 /**
- * Returns a JSON object with a text for each block of 256 characters. A text only has to be split when a word contains a
- * character of its block. The tables of the package become 40,000 strings whenever its module is loaded.
+ * Returns a JSON object with one text for each block of 256 characters, which is only split when a word contains a character
+ * of the block. (The module of the package creates 40,000 strings whenever it is loaded.)
  */
 export function renderLatinTable() {
+	// Without an argument, `setData` returns the whole table.
 	const map = transliterate.setData();
 	const blocks = new Map();
 	for (let code = 0x80; code < 0x10000; code++) {

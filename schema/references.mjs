@@ -1,4 +1,4 @@
-// Resolves references between schema files. The editor's browser code uses it too.
+// Resolves references between schema files. Runs in browsers, too, because src/content/schema/walk.ts uses it.
 
 /** Returns the file that a reference points to, by its path from this folder. */
 export function resolveReference($ref, file) {

@@ -51,8 +51,8 @@ function getTypeName(file) {
 }
 
 /**
- * Points references at `$defs`, and removes keywords that say nothing about the type. A `title` on anything but a
- * definition would become an alias type.
+ * Points references at `$defs`, and removes keywords that say nothing about the type. A `title` would become the
+ * name of a type.
  */
 function toTypeSchema(schema, file) {
 	if (schema.$ref) return { $ref: `#/$defs/${getTypeName(resolveReference(schema.$ref, file))}` };

@@ -11,8 +11,8 @@ interface PageChange {
 }
 
 /**
- * Compares what visitors read on the pages of two builds: texts, descriptions of pictures and fields, and targets of links.
- * The builds may come from different versions of the program.
+ * Compares what visitors read on the pages of two builds: texts, descriptions of pages, pictures and fields, and targets of
+ * links. The builds may come from different versions of the program.
  */
 export function compareBuilds(before: string, after: string): PageChange[] {
 	const [oldPages, newPages] = [findPages(before), findPages(after)];

@@ -89,7 +89,7 @@ export function runWithDeadline<Result>(milliseconds: number, work: () => Result
 
 type ReportSource = Pick<LoadedDefinition, "file" | "getText">;
 
-/** Prints the diagnostics, if any, on stderr. */
+/** Prints the diagnostics, if any, on stderr. Returns how many errors and warnings there are. */
 export function printDiagnosticsIfAny(diagnostics: Diagnostic[], source: ReportSource): Summary {
 	if (diagnostics.length > 0) printReport(diagnostics, source);
 	return summarize(diagnostics);

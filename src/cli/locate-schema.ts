@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
  */
 export function locateSchema(project: string, file: string): string {
 	const folder = dirname(resolve(file));
+	// A clone of the program isn't in `node_modules`, so nothing is `inside` there.
 	const [installRoot = "", ...inside] = project.split(`${sep}node_modules${sep}`);
 	// A site outside of the folder where the program is installed gets an installation of its own.
 	const base = inside.length === 0 || `${folder}${sep}`.startsWith(`${installRoot}${sep}`) ? installRoot : folder;

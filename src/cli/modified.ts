@@ -13,7 +13,7 @@ import { comparePositions } from "../text/positions.ts";
 /** The day of the last commit of each line of a file, "2026-01-31"; null for uncommitted lines. */
 export type LineDays = (string | null)[];
 
-interface DefinitionText {
+interface LocatableText {
 	text: string;
 	/** Returns the range of the value at a JSON pointer, or of its parent if there is no such value. */
 	getRange: (pointer: string) => Range;
@@ -24,7 +24,7 @@ interface DefinitionText {
  * and of the values that the page uses, such as constants, plans and forms, but not of menus and footers. The day is null if
  * a line isn't committed, and for pages made from rows, whose history isn't known.
  */
-export function createModifiedFinder({ text, getRange }: DefinitionText, days: LineDays): GetModified {
+export function createModifiedFinder({ text, getRange }: LocatableText, days: LineDays): GetModified {
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {

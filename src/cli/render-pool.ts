@@ -61,6 +61,6 @@ export const maxThreads = 4;
 /** Starting a thread takes as long as rendering this many pages. */
 const minPagesForThreads = 200;
 
-export function chooseThreadCount(pages: number): number {
-	return pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), maxThreads);
+export function chooseThreadCount(pageCount: number): number {
+	return pageCount < minPagesForThreads ? 1 : Math.min(availableParallelism(), maxThreads);
 }

@@ -1,6 +1,6 @@
 /*
- * Filters and searches lists. The URL keeps the choice, and this runs before React, so that a shared link shows its choice at
- * once. It listens on the document, because the app replaces the page inside it.
+ * Filters and searches lists. The URL keeps the choice, and this script runs before React, so that a shared link shows its
+ * choice at once. The script listens on the document, because the app replaces the page inside it.
  */
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Font } from "fontkitten";
 import { parseRanges } from "./unicode-ranges.ts";
 
-/** An installed font. */
+/** A font of a package, or a font file beside the definition. */
 export interface FontSource {
 	/** "Fraunces" */
 	family: string;
@@ -66,7 +66,7 @@ export async function readOwnFont(name: string, bytes: Buffer): Promise<FontSour
 	};
 }
 
-/** Checks for a Latin text font with serifs: https://learn.microsoft.com/typography/opentype/spec/os2#panose. */
+/** Whether a font is a Latin text font with serifs: https://learn.microsoft.com/typography/opentype/spec/os2#panose. */
 function isSerif(font: Font): boolean {
 	const [kind = 0, serifs = 0] = font["OS/2"].panose;
 	return kind === 2 && serifs >= 2 && serifs <= 10;

@@ -18,6 +18,7 @@ export type ReadPicture = (url: string) => Promise<Buffer | null>;
 /** Encodes square PNG images of up to 255 pixels as an ICO file. https://en.wikipedia.org/wiki/ICO_(file_format) */
 export function encodeIco(images: { size: number; content: Buffer }[]): Buffer {
 	const header = Buffer.alloc(6 + 16 * images.length);
+	// Type 1 is an icon.
 	header.writeUInt16LE(1, 2);
 	header.writeUInt16LE(images.length, 4);
 	let offset = header.length;
@@ -25,6 +26,7 @@ export function encodeIco(images: { size: number; content: Buffer }[]): Buffer {
 		const entry = 6 + 16 * index;
 		header.writeUInt8(size, entry);
 		header.writeUInt8(size, entry + 1);
+		// One colour plane, with 32 bits per pixel.
 		header.writeUInt16LE(1, entry + 4);
 		header.writeUInt16LE(32, entry + 6);
 		header.writeUInt32LE(content.length, entry + 8);

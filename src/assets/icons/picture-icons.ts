@@ -14,7 +14,7 @@ interface Conversion {
 /** The share of a maskable icon that systems always show: the diameter of a circle. https://www.w3.org/TR/appmanifest/#icon-masks */
 const safeZone = 0.8;
 
-/** Makes the icons of a site of a square picture, by its URL. */
+/** Makes the icons of a site from a square picture, by its URL. */
 export async function convertToIcons(url: string, { readPicture, ground, cache }: Conversion): Promise<Icons> {
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
 		[
@@ -48,7 +48,7 @@ export async function convertToIcons(url: string, { readPicture, ground, cache }
 		return sharp(bytes).flatten({ background: ground }).png(pngOptions).toBuffer();
 	}
 
-	/** Fits the picture into the safe zone. An opaque picture grows outwards by the colours of its edge. */
+	/** Makes the picture as wide as the safe zone. Around an opaque picture, the colours of its edge continue. */
 	async function addMargin(size: number): Promise<Buffer> {
 		const { default: sharp } = await import("sharp");
 		const margin = Math.floor((size * (1 - safeZone)) / 2);

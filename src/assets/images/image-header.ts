@@ -55,7 +55,7 @@ export const headerReaders: Record<Exclude<PictureFormat, "svg">, (bytes: Buffer
 
 const defaults: ImageHeader = { isComplete: false, isTransparent: false, isAnimated: false, orientation: 1 };
 
-/** Reads segments up to the first scan, and searches for the end marker after it, because cameras may append other data. */
+/** Skips segments up to the first scan. After it, searches for the end marker, because cameras may append other data. */
 function readJpeg(bytes: Buffer): ImageHeader {
 	let offset = 2;
 	while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
@@ -130,7 +130,7 @@ function readOrientation(exif: Buffer): number {
 	const readLong = (offset: number) =>
 		offset + 4 > data.length ? 0 : isLittleEndian ? data.readUInt32LE(offset) : data.readUInt32BE(offset);
 	const directory = readLong(4);
-	// No camera writes as many entries, and a wrong number mustn't take long.
+	// No camera writes 100 entries, and a damaged number of entries must not take long.
 	for (let entry = 0; entry < Math.min(readShort(directory), 100); entry++) {
 		const offset = directory + 2 + entry * 12;
 		if (readShort(offset) === 0x0112) return readShort(offset + 8) || 1;

@@ -22,7 +22,7 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 		const { size, failure } = sanitizeSvg(bytes, name);
 		return failure
 			? { metadata: null, failure }
-			: { metadata: { format, ...size, isTransparent: true, isAnimated: false, digest }, failure };
+			: { metadata: { format, ...size, isTransparent: true, isAnimated: false, digest }, failure: null };
 	}
 	const header = headerReaders[format](bytes);
 	if (!header.isComplete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);

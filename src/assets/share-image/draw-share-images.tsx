@@ -38,7 +38,7 @@ async function drawImage(
 	subsets: FontSubset[],
 ): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
-	// `displayOutliner` has both fonts, because the text font replaces the display font for characters that it lacks.
+	// `displayOutliner` has both fonts, because the text font draws the characters that the display font lacks.
 	const [displayOutliner, textOutliner] = await Promise.all([
 		loadTextOutliner(subsets),
 		loadTextOutliner([textSubset]),
@@ -62,7 +62,7 @@ async function drawImage(
 	return renderPng(renderToStaticMarkup(image), shareImageSize.width, maxPngColours);
 }
 
-/** Removes the name of the site before or after a title: "Prices | Acme" → "Prices". */
+/** Removes the name of the site before or after a title: "Prices | Acme" and "Acme: Prices" → "Prices". */
 export function stripSiteName(title: string, name: string): string {
 	const literal = escapeRegExp(name);
 	return title.replace(new RegExp(`\\s+[|·–—\\-]\\s+${literal}$|^${literal}(?:\\s+[|·–—\\-]|:)\\s+`, "u"), "") || title;

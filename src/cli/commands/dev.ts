@@ -44,8 +44,8 @@ export const devCommand = defineCommand({
 	},
 });
 
-/** Prints the diagnostics on stderr whenever they change. */
-function createReporter(): (preview: PreviewState) => void {
+/** Creates a function that prints the diagnostics on stderr if they have changed. */
+function createReporter(): (state: PreviewState) => void {
 	let previous = "[]";
 	return ({ file, diagnostics, getText }) => {
 		// Ignores positions, which change whenever a line is added above.

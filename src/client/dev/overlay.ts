@@ -18,7 +18,7 @@ export function hideErrors(): void {
 	document.querySelector(name)?.remove();
 }
 
-/** Creates the same report as the terminal. */
+/** Creates a list item with all that the terminal prints about an error. */
 function createItem({ diagnostic, codeFrame, fixPreview, otherPlaces, allowedValues }: ReportBlock): HTMLElement {
 	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
 	const item = document.createElement("li");

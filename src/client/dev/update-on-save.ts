@@ -10,7 +10,7 @@ export function updateOnSave(update: () => void): void {
 		update();
 		const previous = theme;
 		theme = await (await fetch("/@site/theme.css")).text();
-		// Reloaded only if it may have changed, because with its stylesheet the browser loads the fonts again.
+		// Reloaded only if it may have changed, because the browser then loads the fonts again, too.
 		if (theme !== previous) reloadTheme();
 	});
 }
