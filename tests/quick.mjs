@@ -23,8 +23,8 @@ export function changedSince(commit, project) {
 }
 
 /**
- * Returns changed tests, and the test folders that mirror changed files. Empty, which means all tests, if no folder mirrors
- * one of the changed files.
+ * Returns changed tests, and the test folders that mirror changed files. Empty, which means all tests, if one of these
+ * files has no such folder.
  * Generated files don't count: what they are generated from has changed, too.
  */
 export function testsBeside(paths, project) {

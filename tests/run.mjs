@@ -36,7 +36,7 @@ function prepareMachine() {
 
 /** Runs its steps in parallel, because most are single-threaded. */
 async function code() {
-	// tsc finishes before garbage collection pays off.
+	// tsc is a Go program, and finishes before garbage collection pays off.
 	process.env.GOGC ??= "400";
 	await Promise.all([
 		...typesAndLint(),

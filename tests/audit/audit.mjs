@@ -25,27 +25,26 @@ process.exitCode = await main(values);
 async function main({ site, runs, page }) {
 	const folder = mkdtempSync(join(tmpdir(), "site-audit-"));
 	const served = await serveSite(project, { site, out: join(folder, "site") });
-	let perfect = true;
-	for (const path of page ?? (await indexedPaths(served.url))) {
+	let areAllPerfect = true;
+	for (const path of page ?? (await fetchIndexedPaths(served.url))) {
 		const results = [];
 		for (let run = 0; run < Number(runs); run++) results.push(await runLighthouse(served.url + path));
 		process.stdout.write(`${report(path, results)}\n`);
-		perfect &&= isPerfect(results);
+		areAllPerfect &&= isPerfect(results);
 	}
 	await served.stop();
 	rmSync(folder, { recursive: true });
-	return perfect ? 0 : 1;
+	return areAllPerfect ? 0 : 1;
 }
 
 /** Returns the paths in the sitemap. */
-async function indexedPaths(url) {
+async function fetchIndexedPaths(url) {
 	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 	return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
 }
 
-/** Runs Lighthouse with its defaults: a phone with a slow network and a slow CPU, simulated. */
+/** Runs Lighthouse in a new browser, with its defaults: a phone with a slow network and a slow CPU, simulated. */
 async function runLighthouse(url) {
-	// A new browser for each run.
 	const chromium = await launch({
 		chromePath: getBrowserPath(),
 		chromeFlags: ["--headless", ...flags],

@@ -1,6 +1,6 @@
-// Measures builds, page sizes, visits, navigation, the two editors and faults: `npm run bench`. `npm run bench -- sizes` runs one part;
-// `mistakes` runs only if it is named. Compare figures only within one run. BENCH_DIR is a folder to work in, for example
-// on another disk. Files are removed at the end only, because deleting many slows down a disk.
+// Runs the benchmark: `npm run bench`, or one part of it: `npm run bench -- sizes`. `mistakes` runs only if it is named.
+// Compare figures only within one run. BENCH_DIR is a folder to work in, for example on another disk. Files are removed
+// at the end only, because deleting many slows down a disk.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ async function main(args) {
 	const defaultParts = {
 		pages: measurePages,
 		relations: measureRelations,
-		edit,
+		edit: measureEdits,
 		preview: measurePreview,
 		split: measureSplit,
 		sizes: measureSizes,
@@ -58,12 +58,14 @@ function printUsage(what, runs) {
 	say("  peak memory", median(runs, "megabytes"), "MB");
 }
 
-async function edit(_, folder) {
+/** Measures builds and checks of the project's site, as a person runs them after an edit. */
+async function measureEdits(_, folder) {
 	const edited = join(folder, "site.yaml");
 	cpSync(join(project, "site.yaml"), edited);
 	const out = join(folder, "out");
 	const text = readFileSync(join(project, "site.yaml"), "utf8");
-	// Changes the phone number, which is on every page, each time: compressed copies of known pages are cached.
+	// A new phone number each time, because the compressed copies of pages that were built before are cached. It is on
+	// every page.
 	const change = () => writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
 	const edits = await repeat(9, () => {
 		change();
@@ -89,8 +91,8 @@ function npm(command, ...args) {
 
 /** Repeats a run, after a first one that is discarded, because it may bundle, and warms the disk. */
 async function repeat(times, run) {
-	await run(0);
+	await run();
 	const results = [];
-	for (let round = 1; round <= times; round++) results.push(await run(round));
+	for (let round = 0; round < times; round++) results.push(await run());
 	return results;
 }

@@ -62,6 +62,7 @@ function createSentence(length, random) {
 
 /** Returns a seeded generator of numbers from 0 to below 1: https://en.wikipedia.org/wiki/Xorshift. */
 function createRandom(seed) {
+	// Spreads the bits of small seeds, which would give similar numbers.
 	let state = (seed + 1) * 0x9e3779b9;
 	return () => {
 		state ^= state << 13;

@@ -18,15 +18,15 @@ export async function measureEditor(project, folder) {
 	const original = readFileSync(join(project, "site.yaml"), "utf8");
 	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
 	// Bundle the editor before measuring.
-	await session(project, folder, { text: original }, async () => {});
+	await withEditor(project, folder, { text: original }, async () => {});
 	for (const [name, text, slowdown, table] of [
 		["the site", original, 1],
-		["the site, on a quarter of the speed", original, 4],
+		["the site, at a quarter of the speed", original, 4],
 		["2,000 lines", repeatPage(original, 2000), 1],
-		["10,000 pages from a table", withTowns(original), 1, towns(10_000)],
+		["10,000 pages from a table", withTowns(original), 1, createTowns(10_000)],
 	]) {
 		process.stdout.write(`${name} (${text.split("\n").length} lines)\n`);
-		await session(project, folder, { text, table }, async (address, file, started) => {
+		await withEditor(project, folder, { text, table }, async (address, file, started) => {
 			const page = await browser.newPage({ reducedMotion: "reduce" });
 			const loaded = collectLoaded(page);
 			await page.goto(address);
@@ -48,6 +48,7 @@ export async function measureEditor(project, folder) {
 /** Measures from the `input` event of each letter to the start of the frame that shows it. */
 async function measureTyping(page, preview) {
 	const headline = preview.locator("h1");
+	// The first click selects the headline, and the second starts typing.
 	await headline.click();
 	await headline.click();
 	await headline.evaluate((element) => {
@@ -125,8 +126,8 @@ async function visit(page, name) {
 	await page.getByRole("option", { name }).first().click();
 }
 
-/** Runs `use` with an editor of a definition. */
-async function session(project, folder, { text, table }, use) {
+/** Starts an editor of a definition, and runs `use` with its address, the path of the definition, and when it was started. */
+async function withEditor(project, folder, { text, table }, use) {
 	const home = join(folder, `editor-${performance.now()}`);
 	mkdirSync(home);
 	const file = join(home, "site.yaml");
@@ -139,6 +140,7 @@ async function session(project, folder, { text, table }, use) {
 	});
 	const [line] = await once(createInterface({ input: child.stdout }), "line");
 	const address = line.replace("localhost", "127.0.0.1");
+	// Answers once the editor is bundled.
 	await fetch(new URL("/", address));
 	await use(address, file, started);
 	const ended = once(child, "exit");
@@ -173,7 +175,8 @@ function repeatPage(text, lines) {
 	return text.slice(0, end) + copies + text.slice(end);
 }
 
-function towns(count) {
+/** Returns the text of a table with this many towns. */
+function createTowns(count) {
 	const rows = Array.from({ length: count }, (_, index) => `town-${index},Town ${index},${1000 + index}`);
 	return `town,townName,riders\n${rows.join("\n")}\n`;
 }

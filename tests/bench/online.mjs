@@ -11,7 +11,7 @@ import { startServer } from "../served.mjs";
 import { median, say } from "./say.mjs";
 import { openSlowLine } from "./slow-line.mjs";
 
-/** The line of the person who edits. */
+/** The line of the person who edits: 10 Mbit/s, and 20 ms in each direction. */
 const line = { rate: 10_000_000, delay: 20 };
 /** How long the git host takes for an answer, in milliseconds. */
 const hostDelay = 150;
@@ -51,7 +51,10 @@ export async function measureOnline(project, folder) {
 	say("  loaded from the web host", median(opened, "bytes") / 1024, "KiB");
 }
 
-/** Signs in, and opens the first text of the page. Returns how long that took (ms), and what was requested and loaded (bytes). */
+/**
+ * Signs in, and opens the first text of the page. Returns how long both steps took (ms), the number of requests to the git
+ * host, and the number of bytes from the web host.
+ */
 async function openOnce(browser, url, facade, slow) {
 	// Each page has a browser profile of its own, so nothing is cached.
 	const page = await browser.newPage({ reducedMotion: "reduce" });

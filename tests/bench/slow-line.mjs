@@ -6,7 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 /**
  * Opens a port that forwards to a server, and sends its answers at the speed of a line.
  *
- * @param line `rate` in bits per second, and `delay` in one direction, in milliseconds
+ * @param line `rate` in bits per second, and `delay` in each direction, in milliseconds
+ * @returns the port; the number of bytes sent so far, which the caller may reset; and `close`
  */
 export async function openSlowLine(port, line) {
 	const state = { port: 0, bytes: 0, close: () => proxy.close() };

@@ -16,12 +16,12 @@ export async function measureSplit(project, folder) {
 	const runs = [];
 	for (let round = 0; round < 6; round++) {
 		const run = {
-			node: cpu("node -e 0"),
-			help: cpu(`node ${program} help`),
-			check: cpu(`node ${program} check --format json`),
-			uncompressed: cpu(`node ${program} build --no-compress --out ${out}`),
-			build: cpu(`node ${program} build --out ${out}`),
-			npm: cpu(`npm run build -- --out ${out}`),
+			node: measureCpu("node -e 0"),
+			help: measureCpu(`node ${program} help`),
+			check: measureCpu(`node ${program} check --format json`),
+			uncompressed: measureCpu(`node ${program} build --no-compress --out ${out}`),
+			build: measureCpu(`node ${program} build --out ${out}`),
+			npm: measureCpu(`npm run build -- --out ${out}`),
 			writing: await measureWriting(program, out),
 		};
 		// Discard the first run, which fills the caches.
@@ -38,7 +38,7 @@ export async function measureSplit(project, folder) {
 	say("  compressing changed files", of("build") - of("uncompressed"), "s");
 
 	/** Returns the CPU time of a command and its children (s). */
-	function cpu(command) {
+	function measureCpu(command) {
 		const { stdout } = spawnSync("sh", ["-c", `${command} >/dev/null 2>&1; times`], { cwd: project, encoding: "utf8" });
 		// The last line has the times of the shell's children: "0m1.23s 0m0.45s", for user and system.
 		const times = stdout

@@ -95,14 +95,14 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Edits and publishes, first without consent. */
-export async function publishAll(storage: SavingStorage): Promise<void> {
+export async function editAndPublish(storage: SavingStorage): Promise<void> {
 	const read = await storage.read();
 	if (read.kind !== "done") return;
 	const { revision, unconfirmed } = read.workspace;
 	await storage.write({ "site.yaml": definition(`Bread ${Math.random()}`) }, revision);
 	const publication = { message: "Changed", author: "Ann", consent: null, texts: {}, revision: "" };
 	await storage.publish(publication, () => {});
-	// Consent is only asked for a destination that the person hasn't agreed to.
+	// Consent is only needed for a destination that the person hasn't agreed to.
 	const consent = unconfirmed ? { addresses: unconfirmed.addresses, runHooks: false } : null;
 	await storage.publish({ ...publication, consent }, () => {});
 }

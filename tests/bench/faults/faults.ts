@@ -12,7 +12,7 @@ import { saves } from "./saves.ts";
 import { threadsThatEnd } from "./threads.ts";
 import { prepare, type Workplace } from "./workplace.ts";
 
-/** Generators of attempts, endless or not. Each yields the outcome of an attempt. */
+/** Generators of attempts, endless or not. Each yields the outcomes of its attempts. */
 const kinds: Record<string, (place: Workplace) => AsyncGenerator<Outcome>> = {
 	"kills and full disks at exact points": faultsAtExactPoints,
 	"kills at random": killsAtRandom,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { attacks, hostileFolder } from "../../unit/hostile/attacks.ts";
-import { commandsFor, publishAll, shuffleEntries } from "./commands.ts";
+import { commandsFor, editAndPublish, shuffleEntries } from "./commands.ts";
 import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
@@ -9,7 +9,7 @@ import { definition, type Workplace } from "./workplace.ts";
 export async function* tryHostileFolders({ project }: Workplace): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture };
-	const commands = commandsFor(publishAll);
+	const commands = commandsFor(editAndPublish);
 	while (true) {
 		for (const [what, attack] of shuffleEntries(attacks)) {
 			for (const [name, command] of shuffleEntries(commands)) {

@@ -23,7 +23,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 				if (file !== "_site.json") write(file, readFileSync(join(sources[version]!, file)));
 			}
 		});
-	for (const exchange of [true, false]) {
+	for (const canExchange of [true, false]) {
 		for (const fault of [killAt, (call: number) => failAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
 			await fill(0)();
@@ -39,7 +39,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 							watch(number, name);
 						},
 						fill(1),
-						exchange,
+						canExchange,
 					);
 				} catch {
 					// Expected: only the remaining files matter.
@@ -58,13 +58,12 @@ export async function* killsAtRandom(place: Workplace): AsyncGenerator<Outcome> 
 	const { project, folder, sites, whole, duration } = place;
 	const out = join(folder, "random");
 	for (let round = 0; ; round++) {
-		const last = sites[round % 2]!;
-		if ((await exitOf(build(project, last, out))) !== 0) yield "dead";
-		const complete = isAlone(out) ? judgeOutput(out, [whole[round % 2]!]) : "half";
+		if ((await exitOf(build(project, sites[round % 2]!, out))) !== 0) yield "dead";
+		const before = isAlone(out) ? judgeOutput(out, [whole[round % 2]!]) : "half";
 		const killed = build(project, sites[(round + 1) % 2]!, out);
 		await pause(Math.random() * duration);
 		killed.kill("SIGKILL");
 		await exitOf(killed);
-		yield complete === "survived" ? judgeOutput(out, whole) : complete;
+		yield before === "survived" ? judgeOutput(out, whole) : before;
 	}
 }

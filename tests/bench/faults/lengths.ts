@@ -4,7 +4,10 @@ import type { Outcome } from "./outcome.ts";
 /** Characters that can have a meaning in YAML, Markdown, placeholders or tables, and three that have none. */
 const characters = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 
-/** The length of the shorter of two texts that are compared; the longer has four times as many characters. */
+/**
+ * The length of the shorter of two texts that are compared. The longer has four times as many characters, which is within
+ * the limit of a text.
+ */
 const length = 9_700;
 
 /** Compiles long repetitions of one to three characters in random places. The work must not grow faster than the text. */

@@ -5,7 +5,7 @@ import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { hostileFolder } from "../../unit/hostile/attacks.ts";
 import { createOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
 import { plainFilesIn } from "../../unit/hostile/plain-files.ts";
-import { commandsFor, publishAll, shuffleEntries } from "./commands.ts";
+import { commandsFor, editAndPublish, shuffleEntries } from "./commands.ts";
 import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
@@ -50,7 +50,7 @@ async function deleteAndPublish(storage: SavingStorage, url: string, path: strin
 		await (await fetch(url + storage.getPictureUrl(path))).arrayBuffer();
 	}
 	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
-	await publishAll(storage);
+	await editAndPublish(storage);
 }
 
 /** Checks whether the secret is in a regular file of the folder, of less than 1 MB. */

@@ -3,7 +3,8 @@ import { digestFiles } from "../../unit/output/digests.ts";
 
 /**
  * The result of an attempt. Lost: the output is missing, or something that must stay has changed. Half: a part of the
- * output is missing, or something incomplete is left beside it. Garbage: it has unknown content.
+ * output is missing, or something incomplete is left beside it. Garbage: the output, or the answer of a server, has
+ * content that it must not have.
  * Dead: a program failed. Hung: it doesn't end, or its time grows too fast. Disagreed: commands report different results.
  * Executed: a program from the folder was executed. Leaked: data from outside got into the folder.
  */

@@ -12,7 +12,7 @@ export interface Workplace {
 	copy: string;
 	/** For all outputs, with the folders of both definitions. */
 	folder: string;
-	/** Two definitions whose builds differ on every page. */
+	/** The paths of two definitions whose builds differ on every page. */
 	sites: [string, string];
 	/** The complete output of each definition: digests by file. */
 	whole: [Map<string, string>, Map<string, string>];
@@ -26,6 +26,7 @@ export async function prepare(project: string, folder: string): Promise<Workplac
 	copyProject(project, copy);
 	const whole: Map<string, string>[] = [];
 	let duration = 0;
+	// The second time, the cache is warm.
 	for (const site of [...sites, ...sites]) {
 		const started = performance.now();
 		const out = join(folder, "whole");
@@ -46,7 +47,7 @@ function writeSite(project: string, folder: string, word: string): string {
 	return file;
 }
 
-/** Returns the text of a definition. `word` is on every page: its name, its heading, and the company's name. */
+/** Returns the text of a definition. `word` is on every page: as its name, its heading, and the company's name. */
 export function definition(word: string): string {
 	const item = { src: "images/slices.png", alt: "Slices of a loaf." };
 	const sections = [{ type: "pictures" as const, heading: word, items: [item] }];

@@ -57,9 +57,9 @@ export function splice(
 		end = one.end;
 	}
 	after += before.slice(end);
-	const moved = (offset: number) =>
+	const move = (offset: number) =>
 		ordered.reduce((at, { start, end, text }) => (offset >= end ? at + text.length - (end - start) : at), offset);
-	const places = [...spans, ...also.map((offset) => [moved(offset), moved(offset)])];
+	const places = [...spans, ...also.map((offset) => [move(offset), move(offset)])];
 	const at = places.map(([first, last]) => ({
 		file,
 		first: lineAt(after, first!) - near,

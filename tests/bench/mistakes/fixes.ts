@@ -6,8 +6,8 @@ import type { BaseSite } from "./site.ts";
 
 /**
  * Applies all safe fixes, and describes what is wrong with the result, or returns null. Fixes must keep every value that
- * was read correctly, leave fewer findings or further safe fixes, and not give a site without a finding that is neither
- * the original nor what the author may have meant.
+ * was read correctly, and leave fewer findings or further safe fixes. If they leave no finding, the site must be the
+ * original, or what the author may have meant.
  */
 export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
@@ -34,7 +34,7 @@ function findHarmedValue(original: unknown, broken: unknown, fixed: unknown): st
 	return null;
 }
 
-/** Counts how often each value that is no list or map occurs. Adds to `counts`. */
+/** Counts how often each value that isn't a list or a map occurs. Adds to `counts`. */
 function countValues(data: unknown, counts = new Map<string, number>()): Map<string, number> {
 	if (typeof data !== "object" || data === null) {
 		const value = JSON.stringify(data) ?? "";

@@ -38,7 +38,7 @@ export function describe({ kind, site, change, judgement }: Described): string {
 	].join("\n");
 }
 
-/** Lists the lines that differ, without common lines at both ends: of each file the first of before, then of after. */
+/** Lists the first lines that differ in each file, before and after. Common lines at both ends of a file are left out. */
 function changesOf({ texts }: BaseSite, change: Change): string[] {
 	return Object.keys(change.texts).flatMap((file) => {
 		const [before, after] = [(texts[file] ?? "").split("\n"), change.texts[file]!.split("\n")];

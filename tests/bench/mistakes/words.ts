@@ -16,7 +16,7 @@ export interface Words {
 	currencyName: string;
 	/** A date as people write it: day, month, year. */
 	date: (day: string, month: string, year: string) => string;
-	/** Opening hours as people write them, but the checker can't read. */
+	/** Opening hours as people write them, which the checker can't read. */
 	hours: string[];
 	/** A sentence with the price of a plan. */
 	costs: (plan: string, price: string) => string;

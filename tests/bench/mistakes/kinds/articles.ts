@@ -34,8 +34,8 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 				// What is missing in the front matter can be added on any of its lines.
 				const [start, bottom] = first <= lastLineOfFrontMatter ? [1, lastLineOfFrontMatter] : [first - 1, last + 1];
 				const at: Lines[] = [{ file, first: start, last: Math.max(bottom, last) }];
-				const whole = { ...rewrite(site, file, after), at };
-				return meant === undefined ? whole : { ...whole, meant: [rewrite(site, file, withText(write(meant))).texts] };
+				const change = { ...rewrite(site, file, after), at };
+				return meant === undefined ? change : { ...change, meant: [rewrite(site, file, withText(write(meant))).texts] };
 			}
 			return null;
 		},

@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 
-/** Keys whose values are words for visitors, but never Markdown if they are on one line. */
+/** Keys whose values are words for visitors. In the sites of the benchmark, values on one line aren't Markdown. */
 const proseKeys =
 	/^(heading|text|title|name|label|alt|caption|summary|question|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
 

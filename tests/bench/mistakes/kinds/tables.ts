@@ -1,7 +1,7 @@
 import { type Change, garbleAsWindows, type Kind, type Lines, rewrite } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
-import { commasBetweenCells, linesWith, misspell, valuesAt } from "./places.ts";
+import { commasBetweenCells, lineOf, linesWith, misspell, valuesAt } from "./places.ts";
 
 /** A table with its lines, the last of which is empty. */
 interface Table {
@@ -24,9 +24,10 @@ function inTable(
 			const lines = site.texts[file]!.split("\n");
 			const made = change({ file, lines, row: 1 + random.integer(lines.length - 2) }, random, site);
 			if (!made) return null;
-			const whole = rewrite(site, file, made.lines.join("\n"));
-			const changed = made.at.map((line): Lines => ({ file, first: line + 1, last: line + 1 }));
-			return { ...whole, at: [...changed, ...namingLines(site, made.at.includes(0))] };
+			const at = made.at.map((line): Lines => ({ file, first: line + 1, last: line + 1 }));
+			// A problem of the header row is one of the whole table, and may be reported where that is named, too.
+			if (made.at.includes(0)) at.push(findNamingLine(site));
+			return { ...rewrite(site, file, made.lines.join("\n")), at };
 		},
 	};
 }
@@ -41,11 +42,10 @@ function withSemicolons(line: string): string {
 	return line.replace(commasBetweenCells, ";");
 }
 
-/** Returns the lines that name the table, where a problem of the whole table may be reported, too. */
-function namingLines(site: BaseSite, isHead: boolean): Lines[] {
-	if (!isHead) return [];
-	const line = site.definition.slice(0, valuesAt(site, "collections/*/csv")[0]!.start).split("\n").length;
-	return [{ file: "site.yaml", first: line, last: line }];
+/** Finds the line of the definition that names the table. */
+function findNamingLine(site: BaseSite): Lines {
+	const line = lineOf(site, valuesAt(site, "collections/*/csv")[0]!.start);
+	return { file: "site.yaml", first: line, last: line };
 }
 
 const row = (name: string, change: (line: string, random: Random, site: BaseSite) => string | null) =>

@@ -9,7 +9,7 @@ const near = { near: 1 };
  * Makes a kind that changes how a text is written. `spot` is the offset of a space between two words. The author may have
  * meant the changed text as it is, or without the quotes around it.
  */
-function inProse(name: string, change: (text: string, spot: number) => string | null, kind?: "plain" | "any"): Kind {
+function inProse(name: string, change: (text: string, spot: number) => string, kind?: "plain" | "any"): Kind {
 	return {
 		name: `yaml: ${name}`,
 		make: (site, random) => {
@@ -18,7 +18,6 @@ function inProse(name: string, change: (text: string, spot: number) => string | 
 			const source = site.definition.slice(node.start, node.end);
 			const spaces = [...source.matchAll(/(?<=\p{L}) (?=\p{L})/gu)];
 			const changed = change(source, random.pick(spaces)?.index ?? 0);
-			if (changed === null) return null;
 			const [, , inner = changed] = /^(["'])([\s\S]*)\1$/.exec(changed) ?? [];
 			const meant = [changed, inner].map((one) => replace(site, node.start, node.end, JSON.stringify(one)).texts);
 			return { ...replace(site, node.start, node.end, changed, near), meant };
@@ -63,7 +62,7 @@ function inFlow(name: string, pattern: RegExp, replacement: string): Kind {
 	};
 }
 
-/** Repeats the key of a value below it, with another value as it is written. */
+/** Repeats the key of a value on the line below, with `value` as its source. */
 function duplicateKey(site: BaseSite, node: SpecNode, value: string): Change {
 	const { start, end } = wholeLines(site, node);
 	const line = site.definition.slice(start, end);
