@@ -11,6 +11,7 @@ export function headersIn(text: string): (path: string) => Headers {
 		const headers: Headers = {};
 		for (const line of rules.filter((rule) => fits(rule.path, path)).flatMap(({ lines }) => lines)) {
 			const [name = "", ...value] = line.split(": ");
+			// "! Name" removes the header of an earlier rule.
 			if (line.startsWith("! ")) delete headers[line.slice(2)];
 			else headers[name] = [headers[name] ?? [], value.join(": ")].flat().join(", ");
 		}

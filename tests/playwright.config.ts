@@ -21,7 +21,7 @@ export default defineConfig({
 	retries: 0,
 	// One more than the cores in CI, because a test that waits leaves its core to another.
 	workers: 3,
-	// Tests wait for states, so these limits only end a test that fails. A busy machine must not fail it (ms).
+	// In milliseconds. Tests wait for states, so only a test that fails reaches these limits, even on a busy machine.
 	timeout: 180_000,
 	expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixelRatio: 0.01 } },
 	// Screenshots are only taken with `--update-snapshots`, and are the same for all systems.

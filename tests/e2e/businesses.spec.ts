@@ -64,7 +64,6 @@ function layoutFaults(): string[] {
 			return one.closest(".bar-logo") && !next.closest(".bar-logo") && left < right;
 		});
 	});
-	// Finds content that isn't below its centred heading.
 	const besideHeading = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});

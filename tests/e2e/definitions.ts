@@ -71,7 +71,7 @@ function useProvider(text: string): string {
 	].reduce((result, [from, to]) => replaceFirst(result, from!, to!), text);
 }
 
-/** Adds a form to the footer of the bakery. It is also in a section of a page, after the form of that page. */
+/** Adds a form to the footer of the bakery. Its question is also in the form on the page “Baskets”. */
 function addFooterForm(text: string): string {
 	const form = `
   letter:

@@ -21,12 +21,12 @@ function findLostSymbols(): string[] {
 		if (!element.checkVisibility()) continue;
 		for (const pseudo of ["::before", "::after"]) {
 			const style = getComputedStyle(element, pseudo);
-			const small = Number.parseFloat(style.width) <= 24 && Number.parseFloat(style.height) <= 24;
-			if (style.content !== '""' || !small || style.width === "auto") continue;
-			const bordered = ["Top", "Right", "Bottom", "Left"].some(
+			const isSmall = Number.parseFloat(style.width) <= 24 && Number.parseFloat(style.height) <= 24;
+			if (style.content !== '""' || !isSmall) continue;
+			const hasBorder = ["Top", "Right", "Bottom", "Left"].some(
 				(side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
 			);
-			if (!bordered && style.backgroundColor === canvas)
+			if (!hasBorder && style.backgroundColor === canvas)
 				lost.push(`${element.localName}.${element.className}${pseudo}`);
 		}
 	}
@@ -36,13 +36,13 @@ function findLostSymbols(): string[] {
 /** Runs in the page: finds buttons without a visible border, or without a focus ring. */
 function findMissingEdges(buttons: Element[]): string[] {
 	return buttons.flatMap((button) => {
-		const named = `${button.className} ‘${button.textContent!.trim().slice(0, 40)}’`;
+		const name = `${button.className} ‘${button.textContent!.trim().slice(0, 40)}’`;
 		(button as HTMLElement).focus();
 		const { borderTopStyle, borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(button);
-		const edged = borderTopStyle === "solid" && borderTopColor !== backgroundColor;
+		const hasBorder = borderTopStyle === "solid" && borderTopColor !== backgroundColor;
 		return [
-			...(edged ? [] : [`${named} has no border`]),
-			...(outlineStyle === "solid" ? [] : [`${named} has no ring`]),
+			...(hasBorder ? [] : [`${name} has no border`]),
+			...(outlineStyle === "solid" ? [] : [`${name} has no ring`]),
 		];
 	});
 }

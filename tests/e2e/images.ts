@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, scrollThrough } from "./test.ts";
 
 /** Matches the addresses of pictures on pages, but not of the icon in the tab. */
-export const isPicture = /\/assets\/(images|drawings\/(?!favicon))/;
+export const pictureAddress = /\/assets\/(images|drawings\/(?!favicon))/;
 
 /** Scrolls through a page, and waits for every picture. */
 export async function seePictures(page: Page): Promise<void> {

@@ -19,21 +19,21 @@ export function smallTargets(): string[] {
 		const bottom = Math.max(...parts.map((part) => part.bottom));
 		return { left, top, right, bottom, width: right - left, height: bottom - top };
 	};
-	const inSentence = (element: Element) => {
+	const isInSentence = (element: Element) => {
 		const parent = element.parentElement!;
 		return getComputedStyle(element).display === "inline" && parent.textContent!.trim() !== element.textContent!.trim();
 	};
 	const targets = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
 		.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(".skip"))
-		.filter((element) => !element.closest("#menu:not(:popover-open)") && !inSentence(element))
+		.filter((element) => !element.closest("#menu:not(:popover-open)") && !isInSentence(element))
 		.map((element) => ({ element, box: boxOf(element) }));
 	const faults: string[] = [];
 	for (const { element, box } of targets) {
 		const name = `${element.localName}.${element.className} ‘${element.textContent?.trim().slice(0, 30)}’ ${Math.round(box.width)}×${Math.round(box.height)}`;
-		const main = element.matches(
+		const isMainAction = element.matches(
 			".button, button, summary, select, textarea, .bar a, .menu a, input:not([type=checkbox])",
 		);
-		if (main && Math.min(box.width, box.height) < comfortable - 0.5) faults.push(`below 44: ${name}`);
+		if (isMainAction && Math.min(box.width, box.height) < comfortable - 0.5) faults.push(`below 44: ${name}`);
 		if (Math.min(box.width, box.height) >= minimum - 0.5) continue;
 		// A 24 px circle around its centre that touches no other target is enough.
 		const x = (box.left + box.right) / 2;
@@ -51,7 +51,7 @@ export function smallTargets(): string[] {
 
 /** Runs in the page: finds texts that are clipped, outside the window, or overlapping. */
 export function brokenTexts(): string[] {
-	const hidden = (element: Element) =>
+	const isHidden = (element: Element) =>
 		!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
 		element.closest(".unseen, .skip, #menu:not(:popover-open), iframe, option") !== null;
 	const faults: string[] = [];
@@ -63,7 +63,7 @@ export function brokenTexts(): string[] {
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const element = node.parentElement!;
 		const text = node.textContent!.trim();
-		if (text === "" || hidden(element)) continue;
+		if (text === "" || isHidden(element)) continue;
 		// Layers above the page, such as the bar, overlap on purpose.
 		const layer = element.closest(".bar, dialog, [popover]");
 		const range = document.createRange();
@@ -72,10 +72,10 @@ export function brokenTexts(): string[] {
 			if (box.width > 1) lines.push({ element, layer, text: text.slice(0, 40), box });
 		}
 		const { overflowX, overflowY } = getComputedStyle(element);
-		const cut =
+		const isCut =
 			(overflowX === "hidden" || overflowX === "clip" ? element.scrollWidth > element.clientWidth + 1 : false) ||
 			(overflowY === "hidden" || overflowY === "clip" ? element.scrollHeight > element.clientHeight + 1 : false);
-		if (cut && element.getBoundingClientRect().width > 0) faults.push(`‘${text.slice(0, 40)}’ is cut off`);
+		if (isCut && element.getBoundingClientRect().width > 0) faults.push(`‘${text.slice(0, 40)}’ is cut off`);
 	}
 	const scrolls = (element: Element) => {
 		for (let at: Element | null = element; at; at = at.parentElement) {
@@ -91,8 +91,8 @@ export function brokenTexts(): string[] {
 			if (one.element === other.element || one.layer !== other.layer) continue;
 			const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
 			const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-			const small = Math.min(one.box.height, other.box.height);
-			if (width > 2 && height > small / 2) faults.push(`‘${one.text}’ and ‘${other.text}’ overlap`);
+			const lowerHeight = Math.min(one.box.height, other.box.height);
+			if (width > 2 && height > lowerHeight / 2) faults.push(`‘${one.text}’ and ‘${other.text}’ overlap`);
 		}
 	}
 	return [...new Set(faults)];

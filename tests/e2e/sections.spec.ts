@@ -175,8 +175,12 @@ test("a film has its button in the middle of the poster, above the notice about 
 });
 
 test("the designs draw figures, quotes, calls to action and footers in different ways", async ({ page, baseURL }) => {
-	const parts = [".figures-list", ".figures-list div", ".quotes figure", ".quotes blockquote"];
-	const wholes = [".call-to-action", ".call-to-action .container", ".call-to-action .intro", ".footer", ".footer-grid"];
+	const elements = {
+		figures: [".figures-list", ".figures-list div"],
+		quotes: [".quotes figure", ".quotes blockquote"],
+		"call-to-action": [".call-to-action", ".call-to-action .container", ".call-to-action .intro"],
+		footer: [".footer", ".footer-grid"],
+	};
 	const drawings = new Map<string, Set<string>>();
 	for (const character of ["ticket", "clinic", "atelier", "market", "press", "stage", "studio", "inn"] as const) {
 		await draw(
@@ -190,8 +194,7 @@ test("the designs draw figures, quotes, calls to action and footers in different
 			],
 			{ character },
 		);
-		for (const part of ["figures", "quotes", "call-to-action", "footer"]) {
-			const selectors = [...parts, ...wholes].filter((selector) => selector.startsWith(`.${part}`));
+		for (const [part, selectors] of Object.entries(elements)) {
 			const drawing = await page.evaluate(describeDrawing, selectors);
 			drawings.set(part, (drawings.get(part) ?? new Set()).add(drawing));
 		}

@@ -19,8 +19,8 @@ interface Server {
 	command: string[];
 }
 
-/** Starts the servers of a run. Returns a function that ends them. */
-export default async function offerServers(): Promise<() => Promise<void>> {
+/** Begins to start the servers of a run, for which tests wait with `waitForServers`. Returns a function that ends them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
 	const children: ChildProcess[] = [];
 	process.once("exit", () => {
 		for (const child of children) child.kill();

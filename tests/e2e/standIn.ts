@@ -19,7 +19,7 @@ export type Answer =
 /** Names of the answers to a frame. */
 type Showing = "widget" | "refused" | "forbidden" | "dropped" | "never";
 
-/** Matches failed requests to the hosts of the provider, which only exist where `standIn` routes them. */
+/** Matches what `test` reports about requests to the hosts of the provider, which only exist where `standIn` routes them. */
 export const providers = /^request: https:\/\/(widgets|forms)\.example\//;
 
 /** Routes the provider's hosts to the stand-in, and records what they receive. */

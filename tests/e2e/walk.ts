@@ -36,8 +36,8 @@ export function beginWalk() {
 		return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 	};
 	/** Returns the colour behind a focus ring: the element's own if the ring is inside it. */
-	const ground = (element: Element, inside: boolean) => {
-		for (let at: Element | null = inside ? element : element.parentElement; at; at = at.parentElement) {
+	const ground = (element: Element, isInside: boolean) => {
+		for (let at: Element | null = isInside ? element : element.parentElement; at; at = at.parentElement) {
 			const { backgroundColor } = getComputedStyle(at);
 			if (rgba(backgroundColor)[3] === 255) return backgroundColor;
 		}
@@ -63,9 +63,9 @@ export function beginWalk() {
 			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 			const barBottom =
 				bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
-			const tall = box.height > innerHeight - barBottom;
-			if (!tall && box.top < barBottom - 1) fault(`is under the bar or above the window: ${box.top}`);
-			if (!tall && box.bottom > innerHeight + 1) fault(`is below the window: ${box.bottom}`);
+			const isTall = box.height > innerHeight - barBottom;
+			if (!isTall && box.top < barBottom - 1) fault(`is under the bar or above the window: ${box.top}`);
+			if (!isTall && box.bottom > innerHeight + 1) fault(`is below the window: ${box.bottom}`);
 			if (box.left < -1 || box.right > innerWidth + 1) fault(`is beside the window: ${box.left} to ${box.right}`);
 			const x = box.left + Math.min(box.width, 40) / 2;
 			const y = Math.max(box.top, barBottom) + Math.min(box.bottom - Math.max(box.top, barBottom), innerHeight) / 2;
@@ -73,8 +73,8 @@ export function beginWalk() {
 			if (!top || !(element.contains(top) || top.contains(element))) fault(`is behind ${top && named(top)}`);
 
 			const style = getComputedStyle(element);
-			const inside = Number.parseFloat(style.outlineOffset) < 0;
-			const lights = [luminance(style.outlineColor), luminance(ground(element, inside))].sort((a, b) => b - a);
+			const isInside = Number.parseFloat(style.outlineOffset) < 0;
+			const lights = [luminance(style.outlineColor), luminance(ground(element, isInside))].sort((a, b) => b - a);
 			if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2) fault("has no ring");
 			else if ((lights[0]! + 0.05) / (lights[1]! + 0.05) < 3)
 				fault(`has a ring that is hard to see: ${style.outlineColor}`);

@@ -72,7 +72,7 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 	});
 }
 
-// Both browsers may publish in the same folder, where nothing is published twice. So each sets another price.
+// Both browsers may publish in the same folder. Each sets another price, because the second would otherwise have nothing to publish.
 for (const [index, name] of browserNames.entries()) {
 	const price = `7.${index}5`;
 

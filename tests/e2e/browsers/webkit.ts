@@ -35,8 +35,8 @@ export async function startWebKit(programs: { driver: string; display: string })
 		return JSON.parse(await execute(script, [JSON.stringify(argument ?? null)], frame));
 	};
 	/**
-	 * Runs a function in a page. Returns false if that fails, as while another page replaces it. Then WebKit may also never
-	 * answer, so the wait is limited.
+	 * Runs a function in a page. Returns false if that fails, for example while another page replaces it. WebKit may also
+	 * not answer at all then, so the wait is limited.
 	 */
 	const attempt = (run: () => boolean) =>
 		Promise.race([evaluate(run, null).catch(() => false), pause(maxAttemptTime, false)]);

@@ -90,9 +90,9 @@ for (const [name, states] of Object.entries({ panels, overlays })) {
 			if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
 			await show(editor);
 			await expect(page.locator(part)).toBeVisible();
-			const onPhone = index % 2 === 1;
-			if (onPhone) await page.setViewportSize({ width: 360, height: 800 });
-			const scheme = onPhone ? "light" : "dark";
+			const isOnPhone = index % 2 === 1;
+			if (isOnPhone) await page.setViewportSize({ width: 360, height: 800 });
+			const scheme = isOnPhone ? "light" : "dark";
 			expect.soft(await violations(page, [scheme], standards, part), state).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
@@ -108,7 +108,7 @@ test("every button with only an icon has a tooltip, which shows on hover and on 
 	const name = "Move What one pass covers up";
 	await panel.getByRole("button", { name }).hover();
 	await expect(tooltip).toHaveText("Move up");
-	// The pointer can move onto the tooltip, and Escape only hides the tooltip.
+	// The pointer can move onto the tooltip.
 	await tooltip.hover();
 	await expect(tooltip).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -123,7 +123,6 @@ test("every button with only an icon has a tooltip, which shows on hover and on 
 	await page.keyboard.press("Tab");
 	await expect(tooltip).toBeHidden();
 
-	// Every button with only an icon needs a tooltip.
 	const withoutTooltip = await page.getByRole("button").evaluateAll((buttons) =>
 		buttons
 			.filter((button) => button.checkVisibility() && button.querySelector(".icon"))

@@ -194,7 +194,7 @@ test.describe("a page in the editor", () => {
 		await expect(preview.frame.locator(".selected")).toHaveCount(0);
 	});
 
-	test("forwards shortcuts to the app, and takes Enter for a second click", async ({ page, baseURL }) => {
+	test("forwards shortcuts to the app, and treats Enter as a second click", async ({ page, baseURL }) => {
 		const preview = await openPreview(page, baseURL);
 		await element(preview, pointers.text).click();
 		for (const key of ["Control+z", "Control+Shift+Z", "Escape", "F6", "Alt+ArrowUp", "Delete"])

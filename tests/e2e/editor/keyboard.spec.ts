@@ -91,7 +91,7 @@ test("by keyboard, entries are moved, deleted and added, each move is announced,
 	await expect(announcement(editor)).toHaveText(`Moved ‘What one pass covers’ to 4 of ${count}`);
 	await expect(page.locator("iframe").first()).toBeFocused();
 
-	// Delete the entry in its form, which shows the form of its page. Undo restores it.
+	// Delete the entry in its form: the form of its page takes its place. Undo restores the entry.
 	await pressUntilFocused(page, "F6", heading);
 	await pressUntilFocused(page, "Tab", panel.getByRole("button", { name: "Delete What one pass covers" }));
 	await press("Enter");

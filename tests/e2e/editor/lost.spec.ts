@@ -157,7 +157,7 @@ test("a conflict is asked about after a pause in typing, loses no keystroke, and
 }) => {
 	const before = server.text();
 	const headline = editor.panel.getByRole("textbox", { name: "Heading optional", exact: true });
-	const conflict = page.getByRole("dialog");
+	const dialog = page.getByRole("dialog");
 	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.route("**/api/texts", (route) => route.abort());
 	await headline.fill("Warm rolls");
@@ -165,22 +165,22 @@ test("a conflict is asked about after a pause in typing, loses no keystroke, and
 	await expect(page.getByRole("alert")).toContainText("Not saved: someone else changed the same text.");
 	await headline.press("End");
 	await page.keyboard.type(" at six", { delay: 400 });
-	await expect(conflict).toHaveCount(0);
-	await expect(conflict).toHaveAccessibleName("Someone else changed the same text");
-	await expect(conflict).toContainText("Your version: ‘Warm rolls at six’");
+	await expect(dialog).toHaveCount(0);
+	await expect(dialog).toHaveAccessibleName("Someone else changed the same text");
+	await expect(dialog).toContainText("Your version: ‘Warm rolls at six’");
 	// If the person continues typing, the dialog closes and the field gets the focus.
 	await page.keyboard.type(", and cake");
-	await expect(conflict).toHaveCount(0);
+	await expect(dialog).toHaveCount(0);
 	await expect(headline).toHaveValue("Warm rolls at six, and cake");
-	await expect(conflict).toContainText("Your version: ‘Warm rolls at six, and cake’");
+	await expect(dialog).toContainText("Your version: ‘Warm rolls at six, and cake’");
 	rmSync(join(server.folder, "site.yaml"));
-	await expect(conflict).toHaveAccessibleName("The file site.yaml is gone");
+	await expect(dialog).toHaveAccessibleName("The file site.yaml is gone");
 	await expect(page.getByText("Saving…")).toHaveCount(0);
 	await expect(page.locator(".bar")).toContainText("Not saved: the file site.yaml is gone.");
 	server.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
-	await expect(conflict).toHaveAccessibleName("Someone else changed the same text");
+	await expect(dialog).toHaveAccessibleName("Someone else changed the same text");
 	await page.unroute("**/api/texts");
-	await conflict.getByRole("button", { name: "Keep these" }).click();
+	await dialog.getByRole("button", { name: "Keep these" }).click();
 	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six, and cake");
-	await expect(conflict).toHaveCount(0);
+	await expect(dialog).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ const test = base.extend<{ oauth: OAuthServer }>({
 		const home = editor.replace(/edit$/, "");
 		await page.route(`${home}**`, async (route) => {
 			const url = route.request().url().replace(home, site.url);
-			// A server may close a connection that was idle just as a request is sent.
+			// A server may close an idle connection just as a request is sent.
 			await route.fulfill({ response: await route.fetch({ url, maxRetries: 3 }) });
 		});
 		await page.route(`${gitLab}/oauth/**`, async (route) => {
@@ -132,7 +132,7 @@ test.describe("with an account", () => {
 		expect(site.facade.git("log", "--all", "--format=%B", "-p")).not.toContain(first);
 	});
 
-	test("a refusal and a code of somebody else end in a sentence, and nothing is sent", async ({
+	test("a refusal and the code of somebody else are explained, nothing is sent, and signing in still works", async ({
 		page,
 		site,
 		oauth,

@@ -57,7 +57,7 @@ export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHos
 		{ timeout: startTimeout },
 	],
 	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
-	// The repository is at another address.
+	// The repository is on another host.
 	tolerated:
 		/^request: https:\/\/(api\.github\.com|git(lab)?\.example\/api)\/|^console: .*(status of 4|net::ERR_FAILED).*https:\/\/(api\.github\.com|git(lab)?\.example)\//,
 	page: async ({ page, site, gitHost }, use) => {

@@ -64,7 +64,7 @@ test.describe("on a host that sends the headers of the site", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("a photograph is made smaller, survives a lost connection like the token, and is proposed to a protected branch", async ({
+	test("a photograph is made smaller, survives a lost connection, as the token does, and is proposed to a protected branch", async ({
 		page,
 		site,
 	}) => {

@@ -16,7 +16,6 @@ export interface Preview {
 	send(message: ToFrame): Promise<void>;
 	/** Returns the messages from the frame since the last page was sent, without "hover" messages. */
 	received(): Promise<FromFrame[]>;
-
 	/** Returns the URL of the frame. */
 	url(): string;
 	/** Shows a page of a definition. */
@@ -28,7 +27,11 @@ export interface Preview {
 	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 
-/** @param origin the origin of the editor. All requests to it are intercepted. */
+/**
+ * Opens a page with the preview frame.
+ *
+ * @param origin the origin of the editor. All requests to it are intercepted.
+ */
 export async function previewIn(page: Page, origin: string): Promise<Preview> {
 	const [files, tools] = await Promise.all([bundle(), compiler()]);
 	const { previewed, previewOf, siteOf, documentsOf } = tools;

@@ -186,7 +186,7 @@ async function openInPanel(editor: EditorPage): Promise<Locator> {
 	return field;
 }
 
-/** Returns the text of the page in a definition, without its indentation. */
+/** Returns the text of the page “House rules” in a definition, without its indentation. */
 function readText(yaml: string): string {
 	const [, lines = ""] = /heading: House rules\n.*\n +text: \|\n((?: {10}.*\n|\n)*)/.exec(yaml) ?? [];
 	return lines.replace(/^ {10}/gm, "");

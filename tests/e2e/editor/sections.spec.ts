@@ -139,17 +139,17 @@ test("the gallery shows each section in the site’s colours once it is in view,
 	const initialCount = await pictures.count();
 	expect(initialCount).toBeLessThan(count / 2);
 
-	// A thumbnail is exactly at the place on its card, even after scrolling.
+	// A thumbnail is exactly in its place on the card, even after scrolling.
 	const card = dialog.getByRole("button", { name: "Add quotes section, side by side" });
 	await card.scrollIntoViewIfNeeded();
 	await expect(pictures.filter({ hasText: "What riders say" })).toBeVisible();
 	await expect.poll(() => pictures.count()).toBeGreaterThan(initialCount);
-	const [frame, place] = [
+	const [thumbnail, place] = [
 		await box(pictures.filter({ hasText: "What riders say" })),
 		await box(card.locator(".picture")),
 	];
-	expect(Math.abs(frame.x - place.x) + Math.abs(frame.y - place.y)).toBeLessThan(2);
-	expect(Math.abs(frame.width - place.width) + Math.abs(frame.height - place.height)).toBeLessThan(2);
+	expect(Math.abs(thumbnail.x - place.x) + Math.abs(thumbnail.y - place.y)).toBeLessThan(2);
+	expect(Math.abs(thumbnail.width - place.width) + Math.abs(thumbnail.height - place.height)).toBeLessThan(2);
 	const paper = await preview.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
 	await expect(pictures.filter({ hasText: "What riders say" })).toHaveCSS("background-color", paper);
 

@@ -67,7 +67,7 @@ test("a price that isn't a number affects nothing else", async ({ page, server, 
 test.describe("another branch", () => {
 	test.use({ folder: "branches" });
 
-	test("that is checked out meanwhile is asked about if it differs", async ({ page, server, opened }) => {
+	test("in which the same text differs is asked about when it is checked out", async ({ page, server, opened }) => {
 		await page.route("**/api/texts", (route) => route.abort());
 		await typeHeadline(opened, "Hot bread at six");
 		await page.keyboard.press("Enter");

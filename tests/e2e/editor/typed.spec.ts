@@ -21,7 +21,7 @@ test("opening hours and dates are understood as people write them", async ({ edi
 		const hours = ["tue: 9:00–17:00", "wed: 9:00–17:00", "thu: 9:00–17:00", "fri: 9:00–17:00", "sat: 7:00–12:00"];
 		await expect
 			.poll(() => server.text(), pollOptions)
-			.toContain(["hours:", ...hours, "exceptions:"].join("\n              ").replace(/ {2}exceptions/, "exceptions"));
+			.toContain(`${["hours:", ...hours].join(`\n${" ".repeat(14)}`)}\n${" ".repeat(12)}exceptions:`);
 		await expect(week).toHaveValue("Tue–Fri 9-5, Sat 7am - noon");
 		await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
 	});

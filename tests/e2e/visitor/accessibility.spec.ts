@@ -21,7 +21,7 @@ test("axe finds nothing with the menu open, or after a navigation", async ({ pag
 test.describe("in another design", () => {
 	test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
 
-	test("axe finds nothing, the home page isn't wider than the window, and the bar links to the first pages", async ({
+	test("axe finds nothing, the home page isn't wider than the window, and on a desktop the bar has the links of the menu", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 800 });

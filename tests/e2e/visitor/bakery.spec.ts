@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { getAddress, ports } from "../definitions.ts";
-import { isPicture, seePictures } from "../images.ts";
+import { pictureAddress, seePictures } from "../images.ts";
 import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
 
 test.use({ baseURL: getAddress(ports.bakery), tolerated: /^request: https:\/\/orders\.ryeandwren\.example\// });
@@ -26,18 +26,18 @@ for (const { width, scheme, paths } of views) {
 		test("no layout shifts while pictures load, no axe violations, and no page is wider than the window", async ({
 			page,
 		}) => {
-			// Pictures arrive late, as on a slow connection, after everything else was laid out.
-			await page.route(isPicture, async (route) => {
+			// Pictures arrive late, as on a slow connection.
+			await page.route(pictureAddress, async (route) => {
 				await page.waitForLoadState("domcontentloaded");
 				await route.continue();
 			});
 			const shifts = await recordShifts(page);
-			for (const path of paths) await test.step(path, () => expectSound(page, path, scheme, shifts));
+			for (const path of paths) await test.step(path, () => expectNoFaults(page, path, scheme, shifts));
 		});
 	});
 }
 
-async function expectSound(page: Page, path: string, scheme: "light" | "dark", shifts: () => Promise<string[]>) {
+async function expectNoFaults(page: Page, path: string, scheme: "light" | "dark", shifts: () => Promise<string[]>) {
 	const { width, height } = page.viewportSize()!;
 	await page.goto(path);
 	await seePictures(page);

@@ -1,7 +1,7 @@
 import { getAddress, ports } from "../definitions.ts";
 import { expect, hydrate, test } from "../test.ts";
 
-/* Tests a site under a path of its host. The rest of the host belongs to others. */
+// Tests a site under a path of its host. The rest of the host belongs to others.
 const host = getAddress(ports.below);
 test.use({ baseURL: host });
 

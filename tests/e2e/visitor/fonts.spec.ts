@@ -17,7 +17,7 @@ async function fontsOf(page: Page, path: string): Promise<Set<string>> {
  * Measures the width of texts in a font of the site (CSS px). Loads the file as a font named
  * "probe": under its real name, the page may still use the fallback.
  */
-function widths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
+function measureWidths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
 	return page.evaluate(
 		async ([name, asked]) => {
 			const link = document.querySelector<HTMLLinkElement>(`link[rel=preload][href*="/${name}."]`)!;
@@ -57,7 +57,7 @@ test("every weight within a font's range differs, and weights outside are clampe
 		["fraunces", [480, 500, 520, 560]],
 		["instrument-sans", [400, 500, 600, 650]],
 	] as const) {
-		const [under, ...found] = await widths(
+		const [under, ...found] = await measureWidths(
 			page,
 			face,
 			[100, ...weights, 900].map((weight) => ({ text: "Hamburgefonstiv", weight })),
@@ -71,7 +71,7 @@ test("every weight within a font's range differs, and weights outside are clampe
 test("tabular figures all have the same width", async ({ page }) => {
 	await page.goto("/");
 	for (const figures of [true, false]) {
-		const found = await widths(
+		const found = await measureWidths(
 			page,
 			"instrument-sans",
 			[..."0123456789"].map((text) => ({ text, figures })),
@@ -106,7 +106,7 @@ test("the fallback font is as wide as the font it stands in for", async ({ page 
 		["instrument-sans", "Instrument Sans Fallback", 400],
 		["fraunces", "Fraunces Fallback", 520],
 	] as const) {
-		const [real] = await widths(page, face, [{ text, weight }]);
+		const [real] = await measureWidths(page, face, [{ text, weight }]);
 		const standIn = await page.evaluate(
 			async ([name, words]) => {
 				await document.fonts.load(`100px "${name}"`);

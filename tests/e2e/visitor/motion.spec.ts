@@ -28,7 +28,7 @@ function listAnimations(page: Page): Promise<string[]> {
 test.describe("without a preference for reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a navigation fades and completes, also by a click during the fade", async ({ page }) => {
+	test("a navigation fades, and completes even if it begins during the fade of another", async ({ page }) => {
 		const transitions = await countTransitions(page);
 		await page.goto("/");
 		await hydrate(page);

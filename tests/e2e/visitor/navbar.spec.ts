@@ -134,7 +134,7 @@ test("the bar stays at the top, and the logo is compact once the page has scroll
 }) => {
 	await page.goto("/");
 	const name = bar(page).logo.locator(".logo-text");
-	for (const [top, compact] of [
+	for (const [top, isCompact] of [
 		[85, false],
 		[86, true],
 		[600, true],
@@ -144,7 +144,7 @@ test("the bar stays at the top, and the logo is compact once the page has scroll
 		[300, true],
 	] as const) {
 		await scrollTo(page, top);
-		await expect(name, `at ${top} px`).toBeVisible({ visible: !compact });
+		await expect(name, `at ${top} px`).toBeVisible({ visible: !isCompact });
 	}
 	expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { getAddress, ports } from "../definitions.ts";
-import { isPicture } from "../images.ts";
+import { pictureAddress } from "../images.ts";
 import { expect, hydrate, test } from "../test.ts";
 
 test.use({ baseURL: getAddress(ports.bakery) });
@@ -9,7 +9,7 @@ test.use({ baseURL: getAddress(ports.bakery) });
 function recordPictures(page: Page): string[] {
 	const found: string[] = [];
 	page.on("request", (request) => {
-		if (isPicture.test(request.url())) found.push(request.url().replace(/.*\/([^./]+)\.\w{8}/, "$1"));
+		if (pictureAddress.test(request.url())) found.push(request.url().replace(/.*\/([^./]+)\.\w{8}/, "$1"));
 	});
 	return found;
 }

@@ -16,11 +16,12 @@ test("diff takes screenshots of changed pages, before and after, including late 
 	await red.png().toFile(info.outputPath("images/red.png"));
 	const states = Object.entries(readStates("pages")).map(([state, text]) => {
 		const file = info.outputPath(`${state}.yaml`);
-		// With a frame of 2,000 px or more above it, the browser doesn't request the picture at first.
-		const last = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";
+		// The browser doesn't request the picture at first, because a “2” before the height of the frame above makes that
+		// 2,000 px or more.
+		const pictures = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";
 		writeFileSync(
 			file,
-			text.replace(/^ {8}frame: .*height: /m, "$&2").replace(/^ {8}frame: .*/m, `$&\n      - ${last}`),
+			text.replace(/^ {8}frame: .*height: /m, "$&2").replace(/^ {8}frame: .*/m, `$&\n      - ${pictures}`),
 		);
 		return file;
 	});
@@ -29,13 +30,18 @@ test("diff takes screenshots of changed pages, before and after, including late 
 		cwd: project,
 	});
 	expect(readdirSync(folder).sort()).toEqual([
-		...["ask.after.png", "embed_ask.before.png", "help.before.png", "prices.after.png", "prices.before.png"],
-		...["questions.after.png", "team.after.png"],
+		"ask.after.png",
+		"embed_ask.before.png",
+		"help.before.png",
+		"prices.after.png",
+		"prices.before.png",
+		"questions.after.png",
+		"team.after.png",
 	]);
-	expect(await redPixels(join(folder, "prices.after.png"))).toBeGreaterThan(10_000);
+	expect(await countRedPixels(join(folder, "prices.after.png"))).toBeGreaterThan(10_000);
 });
 
-async function redPixels(file: string): Promise<number> {
+async function countRedPixels(file: string): Promise<number> {
 	const pixels = await sharp(file).removeAlpha().raw().toBuffer();
 	let count = 0;
 	for (let offset = 0; offset < pixels.length; offset += 3) {

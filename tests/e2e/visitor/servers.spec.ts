@@ -148,7 +148,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			expect(existsSync(join(built, "_headers"))).toBe(true);
 		});
 
-		test("the state that visitors get is public, and never cached for long", async () => {
+		test("the build mark is public, and is revalidated", async () => {
 			const { status, headers, body } = await ask(port, "/_site.json");
 			expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
 			expect(headers["cache-control"]).toContain("max-age=0");
