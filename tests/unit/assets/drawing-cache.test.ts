@@ -20,6 +20,7 @@ it("cached drawings are reused without loading HarfBuzz or sharp", { timeout: 60
 		onTestFinished(() => void vi.doUnmock(tool));
 	}
 	expect(await draw()).toEqual(first);
+	// A new drawing needs the tools.
 	await expect(drawShareImages(createSite("Another title"), subsets, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 

@@ -13,7 +13,7 @@ import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { prepareDrawing, readNone, sizeOf } from "./kit.ts";
 
-// In milliseconds: the first drawing waits until the fonts are subset.
+// In milliseconds. The hook subsets the fonts and draws icons; some tests draw others.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
@@ -100,7 +100,7 @@ describe("the icons of a picture", () => {
 		return siteOf(compiled(minimal({ navigation })));
 	}
 
-	/** Makes the icons of the file of a site. */
+	/** Makes the icons of a site from a picture with this name and content. */
 	async function convert(file: string, content: Buffer): Promise<Icons> {
 		return drawIcons(createSite(file), subsets, openCache(mkdtempSync(join(folder, "icons-")), "1"), async (url) =>
 			url.includes(file.replace(/^images\/|\.\w+$/g, "")) ? content : null,
@@ -180,7 +180,7 @@ describe("the icons of a picture", () => {
 		expect(diagnostics).toMatchObject([{ code, pointer: "/navigation/logo/icon", severity: "error" }]);
 	});
 
-	it("are blurry if the PNG is too small", () => {
+	it("come with a warning if the PNG is so small that they would be blurry", () => {
 		const metadata = { format: "png", width: 192, height: 192, isTransparent: true, isAnimated: false } as const;
 		const digest = () => "1a2b3c4d";
 		expect(findIconProblem("images/a.png", { ...metadata, digest })).toMatchObject({

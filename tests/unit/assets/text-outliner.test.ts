@@ -4,8 +4,8 @@ import { loadTextOutliner, type TextOutliner } from "../../../src/assets/share-i
 import { compiledFile, siteOf } from "../compiled.ts";
 import { prepareDrawing } from "./kit.ts";
 
-// The first test waits for the fonts to be subset. In milliseconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// In milliseconds, for busy machines: the hook subsets the fonts.
+vi.setConfig({ hookTimeout: 60_000 });
 
 let folder: string;
 let outliner: TextOutliner;

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest";
 import { replaceFirst } from "../../e2e/definitions.ts";
 import { project } from "../compiled.ts";
 import { build } from "./built.ts";
-import { expectLinksLead } from "./links.ts";
+import { expectWorkingLinks } from "./links.ts";
 
 /*
  * Checks the built files of a site with a base path: every URL is below it.
@@ -34,7 +34,7 @@ afterAll(() => {
 
 const text = (path: string) => site.read(path).toString();
 
-it("every link and resource of a page is below the base path, and exists", () => expectLinksLead(site, base));
+it("every link and resource of a page is below the base path, and exists", () => expectWorkingLinks(site, base));
 
 it("everything that the scripts of a page request is below the base path, and exists", () => {
 	for (const [path, document] of site.documents) {
@@ -43,9 +43,9 @@ it("everything that the scripts of a page request is below the base path, and ex
 			chrome = "",
 			page = "",
 			styles = "",
-			base: told,
+			base: declaredBase,
 		} = { ...document.getElementById("root")!.dataset };
-		expect(told).toBe(base);
+		expect(declaredBase).toBe(base);
 		for (const address of [...app.split(" "), chrome, page, styles]) {
 			expect(address.startsWith(`${base}/`), `${path} asks for ${address}`).toBe(true);
 			expect(site.files).toContain(address.slice(base.length + 1));
@@ -119,7 +119,7 @@ it("the manifest and the rules for headers keep to the base path", () => {
 	for (const rule of rules) expect(rule.startsWith(`${base}/`), rule).toBe(true);
 });
 
-/** Returns all strings that begin with a slash, except pointers. */
+/** Returns all strings that begin with a slash, except pointers. A `srcset` gives each of its addresses, with its width. */
 function addressesIn(value: unknown): string[] {
 	if (typeof value === "string") return value.startsWith("/") ? value.split(", ") : [];
 	if (typeof value !== "object" || value === null) return [];

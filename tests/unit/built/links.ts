@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Built } from "./built.ts";
 
 /** Expects every internal URL of every document to lead to a file, and its fragment to an element. */
-export function expectLinksLead({ files, documents }: Built, base = ""): void {
+export function expectWorkingLinks({ files, documents }: Built, base = ""): void {
 	for (const [path, document] of documents) {
 		for (const target of targetsIn(document)) {
 			const { pathname: found, hash } = new URL(target, `https://site.example${base}${path}`);

@@ -4,7 +4,7 @@ import { budgets } from "../../budgets.mjs";
 import { barePages, origin, pages, product } from "../../e2e/pages.ts";
 import { wordsOf } from "../parsed.ts";
 import { build } from "./built.ts";
-import { expectLinksLead } from "./links.ts";
+import { expectWorkingLinks } from "./links.ts";
 
 /*
  * Checks the built files of the site without a browser. Tests that need a browser are in tests/e2e.
@@ -54,7 +54,7 @@ it("the alias of a page is the same document, with its own data", () => {
 	expect(own).toBe(text("schedule-consultation/index.html"));
 });
 
-it("every link works", () => expectLinksLead(site));
+it("every link works", () => expectWorkingLinks(site));
 
 it("all assets have a hash in their names", () => {
 	for (const file of site.files.filter((name) => name.startsWith("assets/"))) {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(workFolder, { recursive: true }));
 const { VITEST: _, NODE_ENV: __, SITE: ___, GITHUB_STEP_SUMMARY: ____, ...env } = process.env;
 const program = join(project, "src/cli/site.mjs");
 
-/** The program may be bundled first. In milliseconds. */
+/** In milliseconds. The program may be bundled first. */
 const testTimeout = 240_000;
 
 let folder: string;

@@ -12,7 +12,7 @@ import { minimal, page } from "../minimal.ts";
 import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { digestFiles } from "../output/digests.ts";
 
-// Each case regenerates damaged cache entries. In milliseconds.
+// In milliseconds: each test makes the damaged cache entries again.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), "damaged-"));

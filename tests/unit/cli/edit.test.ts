@@ -20,6 +20,7 @@ it("edit prints its URL with the token on one line, and serves the editor with i
 	run.stdout.on("data", (text) => {
 		printed += text;
 	});
+	// The notice on stderr comes after the URL.
 	await once(run.stderr, "data");
 	expect(printed).toMatch(/^http:\/\/localhost:\d+\/#token=[\w-]{22}\n$/);
 	const { origin, hash } = new URL(printed.trim());

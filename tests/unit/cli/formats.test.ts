@@ -61,6 +61,7 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 			// Only the format for GitHub writes commands; no line with a command matches the other expression.
 			const ownCommand = name === "github" ? /^::error file=[^:]*::/ : /^$/;
 			expect(lines.filter((line) => /^\s*::/.test(line) && !ownCommand.test(line))).toEqual([]);
+			// The format for people also breaks up `##[`, which GitHub runs anywhere in a line.
 			if (name === "pretty") expect(lines.filter((line) => line.includes("##["))).toEqual([]);
 			expect(formats[name]([], { ...createContext([]), file: command })).not.toMatch(/^\s*::/m);
 		});

@@ -28,7 +28,7 @@ import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { digestFiles } from "../output/digests.ts";
 import { seed } from "../seed.ts";
 
-// The program is bundled for its threads unless it is cached. In milliseconds.
+// In milliseconds: the hook bundles the program for its threads, unless it is cached.
 vi.setConfig({ hookTimeout: 120_000 });
 
 /** RUNS multiplies the number of sequences of edits for a long run. */

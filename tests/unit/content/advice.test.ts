@@ -98,7 +98,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			/^2 places use \{phone\}, .* If you renamed it, /,
 			"Write ‘phoneText’ in both places.",
 		],
-	])("a constant was probably %s, or the opposite", (_, written, used, message, fix) => {
+	])("a constant was probably %s, but the message covers both cases", (_, written, used, message, fix) => {
 		const routes = [home({ type: "heading", heading: `{${used}}`, text: `Call {${used}}.` })];
 		const found = describeOnly(minimal({ constants: { [written]: "312-555-0147" }, routes }));
 		expect(found).toMatchObject({ message: expect.stringMatching(message), fix, text: `${written}: 312-555-0147` });
@@ -211,10 +211,6 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(message).toMatch(
 			/^The first line should name the columns, but it looks like a row\. If it was deleted, copy the first line of an older copy/,
 		);
-	});
-
-	it.each([])("%s as %s suggests %s", (before, after, code) => {
-		expect(describeOnly(site.replace(before, after)).fix).toBe(`Write ‘${code}’.`);
 	});
 
 	it("the message about a bracket of the wrong kind says which one is right", () => {
@@ -429,7 +425,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		]);
 	});
 
-	const last = (section: object) => minimal({ routes: [home(section as SectionSpec)] });
+	const withSection = (section: object) => minimal({ routes: [home(section as SectionSpec)] });
 
 	it.each([
 		[
@@ -477,12 +473,12 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		],
 		[
 			"a file that was cut off within its last entry",
-			last({ type: "embed" }),
+			withSection({ type: "embed" }),
 			"Add ‘frame: …’ here: it’s missing. Or was the end of the file cut off? Then undo your last change, or go back to an earlier copy of the file.",
 		],
 		[
 			"a text instead of a list of groups",
-			last({ type: "questions", heading: "Help", items: "just this" }),
+			withSection({ type: "questions", heading: "Help", items: "just this" }),
 			"Write a list here, not a text: begin each entry with a hyphen, such as ‘- question: …’ and ‘answer: …’ below ‘question’.",
 		],
 		[
@@ -492,7 +488,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		],
 		[
 			"a key that resembles no other, where all others are used",
-			last({ type: "questions", heading: "Help", items: [{ question: "Why?", answer: "So.", draft: 12 }] }),
+			withSection({ type: "questions", heading: "Help", items: [{ question: "Why?", answer: "So.", draft: 12 }] }),
 			"‘draft’ isn’t recognized here. Delete it.",
 		],
 		[
@@ -571,7 +567,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it("the message about an unclosed brace says where to close it", () => {
-		const text = last({ type: "heading", heading: "Home", text: "Open until {hour on weekdays." });
+		const text = withSection({ type: "heading", heading: "Home", text: "Open until {hour on weekdays." });
 		expect(describeOnly(text).message).toMatch(/^Write \} after ‘\{hour’\./);
 	});
 
@@ -631,12 +627,12 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it("the message about an unclosed link says where its address ends", () => {
-		const text = last({ type: "prose", heading: "Home", text: "Ring [us](tel:112, and we come." });
+		const text = withSection({ type: "prose", heading: "Home", text: "Ring [us](tel:112, and we come." });
 		expect(describeOnly(text).message).toMatch(/: write \) after its address, ‘tel:112’\.$/);
 	});
 
 	it("a tab is replaced by the indentation of an entry above with the same key", () => {
-		const text = last({ type: "heading", heading: "Home" });
+		const text = withSection({ type: "heading", heading: "Home" });
 		const section = /^ +- type: heading\n +heading: Home\n/m.exec(text)![0];
 		const tabbed = section.replace(/^ {6}/, "    \t");
 		expect(describeOnly(text.replace(section, section + tabbed))).toMatchObject({

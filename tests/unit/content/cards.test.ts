@@ -161,11 +161,11 @@ describe("a problem with cards is reported at its place", () => {
 	});
 
 	it("once if the collection is empty", () => {
-		const csv = compiled(
+		const compilation = compiled(
 			minimal({ constants: { state: "I" }, collections: { towns: { csv: "towns.csv" } }, routes: [home(section())] }),
 			{ files: { "towns.csv": "town,name\n" } },
 		);
-		expect(csv.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
+		expect(compilation.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
 			{ code: "too-few", message: "Add rows to the table ‘towns.csv’: there are none below its column names." },
 		]);
 		expect(codes(compileCards({}, { rows: [] }))).toContain("too-few");

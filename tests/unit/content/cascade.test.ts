@@ -83,7 +83,7 @@ test.each([
 		"Delete the quotation marks around ‘heading: Home’: they make one text of it.",
 	],
 	[
-		"a page that slid halfway to the pages below the one above it",
+		"a page that is indented halfway to the child pages of the page above",
 		"routes:\n  - path: /\n\n  - path: /news\n    children:\n      - path: /:path\n\n    - path: /contact\n      name: Find us",
 		"yaml-syntax",
 		"Delete 2 spaces at the start of lines 8 and 9, so that line 8 lines up with line 2.",

@@ -49,7 +49,7 @@ describe("texts on a picture", () => {
 		});
 	});
 
-	it("set `hasTextOnPicture` only if the site has some", () => {
+	it("make `hasTextOnPicture` true; it is false for a site without any", () => {
 		expect(siteOf(compiled(minimal())).theme.hasTextOnPicture).toBe(false);
 		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasTextOnPicture).toBe(true);
 	});

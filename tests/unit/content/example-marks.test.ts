@@ -65,7 +65,7 @@ describe("a comment “# example”", () => {
 			{ do: "set", pointer: "/routes/0/sections/2/heading", value: "Own" },
 			"/routes/0/sections/2/heading",
 		],
-	] as const)("goes when somebody writes %s of their own, and other marks stay", (_, operation, pointer) => {
+	] as const)("disappears when somebody writes %s of their own, and other marks stay", (_, operation, pointer) => {
 		const after = apply(operation as unknown as Operation);
 		expect(listExamples(after)).toEqual(all.filter((one) => one !== pointer));
 		expect(after.split("# example")).toHaveLength(all.length);

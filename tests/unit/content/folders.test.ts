@@ -122,7 +122,7 @@ describe("a problem in a Markdown file", () => {
 		}
 	});
 
-	it("is found in a line without a colon whose name is known, and isn’t taken for more of the text above", () => {
+	it("is found in a line without a colon whose name is known, and isn’t treated as a continuation of the text above", () => {
 		const { diagnostics } = news({ "a.md": article("One.", "title: Six new canoes\nback: /\ndate 2026-09-02") });
 		expect(diagnostics[0]).toMatchObject({
 			code: "missing-colon",
@@ -132,7 +132,7 @@ describe("a problem in a Markdown file", () => {
 		});
 	});
 
-	it("is told with the line numbers of the file", () => {
+	it("is described with the line numbers of the file", () => {
 		const { diagnostics } = news({ "a.md": article("One.", "title: Six new\ncanoes for line 9\nback: /") });
 		expect(diagnostics[0]).toMatchObject({
 			code: "line-lost",

@@ -138,6 +138,7 @@ describe("three decimals", () => {
 		["KWD", []],
 	])("of an amount in %s: %j", (currency, expected) => {
 		const section = { type: "price-list", heading: "Prices", groups: [{ items: [{ name: "Oil", price: 1.061 }] }] };
+		// As a number, 1.060 would lose its last digit.
 		const text = minimal({ routes: [page("/", { sections: [section] } as never)] })
 			.replace("1.061", "1.060")
 			.replace("site:\n", `site:\n  currency: ${currency}\n`);

@@ -45,7 +45,7 @@ describe("nothing is reported that only follows from another problem", () => {
 	it.each([
 		["a page whose path is missing", minimal({ routes }).replace("path: /towns\n", "path:\n"), "wrong-type"],
 		[
-			"a page whose path is misspelt as a key",
+			"a page whose key ‘path’ is misspelled",
 			minimal({ routes }).replace("path: /towns\n", "paht: /towns\n"),
 			"unknown-key",
 		],

@@ -75,7 +75,7 @@ describe("an article with ‘job’", () => {
 
 	it.each([
 		["at the only place of its page", [barn], [shop], "9 River Road"],
-		["at the place that two pages name", [], [shop, { ...shop, heading: "Shop" }], "1 Mill Lane"],
+		["at the place that two sections name", [], [shop, { ...shop, heading: "Shop" }], "1 Mill Lane"],
 		["without a place if the site has several", [], [shop, barn], undefined],
 		["without a place if the site has none", [], [], undefined],
 		["without a place if that of the site is hidden", [], [{ ...shop, hidden: true }], undefined],
@@ -139,7 +139,7 @@ describe("an article with ‘job’", () => {
 		expect(listCodes({ job: { until: "2027-02-30" } })).toContain(`wrong-format ${until}`);
 	});
 
-	it("that becomes or is no longer one changes only that in the list of changes", () => {
+	it("has one change in the list of changes when it becomes a job posting, and one when it no longer is one", () => {
 		const { job: _, ...news } = mechanic;
 		const changed = { ...mechanic, text: "You repair tandems." };
 		const sites = [news, mechanic, changed, { ...news, text: changed.text }].map((article) =>

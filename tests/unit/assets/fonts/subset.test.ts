@@ -14,7 +14,7 @@ import type { FontName, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 
-// Subsetting a font takes a third of a second, or more on a busy machine. In milliseconds.
+// In milliseconds. Subsetting a font takes a third of a second, or much more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
@@ -30,7 +30,7 @@ const subset = (display: FontName, text: FontName, headings: Theme["look"]["head
 const parseFont = (content: Buffer) => create(content) as Font;
 const getFirstPartSize = ({ parts }: FontSubset) => parts[0]!.content.length;
 
-/** Subsetting all fonts would take a minute: SEED picks others. */
+/** A few fonts, because subsetting all would take a minute. SEED picks others. */
 const [sample] = fc.sample(fc.shuffledSubarray(bundledFonts, { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
 
 it.each(bundledFonts)("%s is complete, freely licensed, and has the weights of text and headings", (fontName) => {

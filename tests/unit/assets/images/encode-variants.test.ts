@@ -103,7 +103,7 @@ describe("the images of a picture", { timeout }, () => {
 			.withIccProfile("p3")
 			.png()
 			.toBuffer();
-		const stored = await sharp(wide, {}).metadata();
+		const stored = await sharp(wide).metadata();
 		expect(stored.icc).toBeDefined();
 		const { file } = await encode({ "images/a.png": wide });
 		const [red, green, blue] = (await readFirstPixel(file(/webp$/))) as [number, number, number];
@@ -124,7 +124,7 @@ describe("the images of a picture", { timeout }, () => {
 		}
 	});
 
-	it("include a JPEG of 1200 pixels as a share image, even for an SVG", async () => {
+	it("include a JPEG that is 1200 pixels wide as a share image, even for an SVG", async () => {
 		const svg = Buffer.from(
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 2"><path fill="#0a0" d="M0 0h40v2H0z"/></svg>',
 		);
@@ -139,7 +139,7 @@ describe("the images of a picture", { timeout }, () => {
 		}
 	});
 
-	it("are only the SVG itself for an SVG", async () => {
+	it("are only a sanitized copy for an SVG", async () => {
 		const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><!-- Ana --><path d="M0 0h9"/></svg>';
 		const { images: all, file } = await encode({ "images/a.svg": Buffer.from(text) });
 		expect(all).toHaveLength(1);

@@ -136,17 +136,6 @@ describe("a refused SVG", () => {
 	});
 
 	it.each([
-		["one long token", "a".repeat(900_000)],
-		["unclosed functions", "rgb(".repeat(200_000)],
-		["many URLs", ".a{fill:url(#b)}".repeat(50_000)],
-		["many selectors", `${".a,".repeat(200_000)}.a{fill:url(#b)}`],
-		["unclosed braces", "{".repeat(400_000)],
-	])("is refused or accepted fast, even with a stylesheet of %s", (_, css) => {
-		const time = measureWork(() => sanitize(`<style>${css}</style>${"<g class='a'/>".repeat(5_000)}`));
-		expect(time).toBeLessThan(3_000);
-	});
-
-	it.each([
 		["digits", "1".repeat(900_000)],
 		["spaces", `1${" ".repeat(900_000)}`],
 	])("is checked fast: a width of many %s", (_, measure) => {
@@ -159,6 +148,17 @@ describe("a refused SVG", () => {
 	it("nests 30,000 elements, without a stack overflow", () => {
 		expect(sanitize("<g>".repeat(30_000) + "</g>".repeat(30_000)).failure?.code).toBe("picture-unsafe");
 	});
+});
+
+it.each([
+	["one long token", "a".repeat(900_000)],
+	["unclosed functions", "rgb(".repeat(200_000)],
+	["many URLs", ".a{fill:url(#b)}".repeat(50_000)],
+	["many selectors", `${".a,".repeat(200_000)}.a{fill:url(#b)}`],
+	["unclosed braces", "{".repeat(400_000)],
+])("an SVG with a stylesheet of %s is checked fast", (_, css) => {
+	const time = measureWork(() => sanitize(`<style>${css}</style>${"<g class='a'/>".repeat(5_000)}`));
+	expect(time).toBeLessThan(3_000);
 });
 
 describe("a published SVG", () => {
