@@ -8,9 +8,9 @@ import { say } from "./say.mjs";
 const articlesEach = 10;
 
 /**
- * Measures the time that each article takes in sites whose tables refer to each other: every page of an article names its
- * author and lists others by the same one; every page of an author and of a topic lists its articles. If the work grows
- * linearly, all times are about equal.
+ * Measures the CPU time per article of sites whose tables refer to each other: every page of an article names its author
+ * and lists others by the same one; every page of an author and of a topic lists its articles. If the work grows linearly,
+ * all times are about equal.
  */
 export async function measureRelations(project, folder) {
 	const program = join(project, "src/cli/site.mjs");

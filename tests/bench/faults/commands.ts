@@ -10,7 +10,7 @@ import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/send-bytes.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
-/** Runs a command. Returns whether it ended or answered in time, and did not use too much memory. */
+/** Runs a command. Returns whether it ended or answered in time; the editor must also not use too much memory. */
 export type Command = (project: string, site: string) => Promise<boolean>;
 
 /** How long a server may take to start or to answer on a busy machine (ms). */

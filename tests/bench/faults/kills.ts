@@ -27,15 +27,15 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 		for (const fault of [killAt, (call: number) => failAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
 			await fill(0)();
-			// True once the output is replaced with fewer calls than `call`.
-			let isOver = false;
-			for (let call = 1; !isOver; call++) {
-				isOver = true;
+			// Whether replacing the output took at least `call` calls.
+			let isReached = true;
+			for (let call = 1; isReached; call++) {
+				isReached = false;
 				const watch = fault(call);
 				try {
 					await watchDiskCalls(
 						(number, name) => {
-							if (number >= call) isOver = false;
+							if (number >= call) isReached = true;
 							watch(number, name);
 						},
 						fill(1),

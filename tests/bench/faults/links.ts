@@ -53,7 +53,7 @@ async function deleteAndPublish(storage: SavingStorage, url: string, path: strin
 	await editAndPublish(storage);
 }
 
-/** Checks whether the secret is in a regular file of the folder, of less than 1 MB. */
+/** Checks whether the secret is in a regular file of less than 1 MB in the folder. */
 function isIn(folder: string, secret: string): boolean {
 	return plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret));
 }

@@ -59,11 +59,11 @@ export function splice(
 	after += before.slice(end);
 	const move = (offset: number) =>
 		ordered.reduce((at, { start, end, text }) => (offset >= end ? at + text.length - (end - start) : at), offset);
-	const places = [...spans, ...also.map((offset) => [move(offset), move(offset)])];
+	const places = [...spans, ...also.map((offset): [number, number] => [move(offset), move(offset)])];
 	const at = places.map(([first, last]) => ({
 		file,
-		first: lineAt(after, first!) - near,
-		last: lineAt(after, last!) + near,
+		first: lineAt(after, first) - near,
+		last: lineAt(after, last) + near,
 	}));
 	return { texts: { ...site.texts, [file]: after }, at };
 }

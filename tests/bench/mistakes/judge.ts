@@ -66,10 +66,10 @@ function contentOf(site: Site): string {
 /** Checks whether a finding, or one of its related places, begins on these lines. */
 function isAt({ file, range, related = [] }: Diagnostic, at: Lines[]): boolean {
 	const ranges = [range, ...related.map((one) => one.range)];
-	return at.some((lines) => lines.file === file && ranges.some((one) => overlaps(one.start.line, lines)));
+	return at.some((lines) => lines.file === file && ranges.some((one) => isWithin(one.start.line, lines)));
 }
 
-function overlaps(line: number, { first, last }: Lines): boolean {
+function isWithin(line: number, { first, last }: Lines): boolean {
 	return first <= line && line <= last;
 }
 

@@ -1,4 +1,4 @@
-import { type Change, garbleAsWindows, type Kind, type Lines, rewrite } from "../change.ts";
+import { type Change, garbleAsWindows, type Kind, type Lines, lineAt, rewrite } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
@@ -29,7 +29,7 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 				const end = found.index + source.length;
 				const withText = (text: string) => before.slice(0, found.index) + text + before.slice(end);
 				const after = withText(written);
-				const first = before.slice(0, found.index).split("\n").length;
+				const first = lineAt(before, found.index);
 				const last = first + written.split("\n").length - 1;
 				// What is missing in the front matter can be added on any of its lines.
 				const [start, bottom] = first <= lastLineOfFrontMatter ? [1, lastLineOfFrontMatter] : [first - 1, last + 1];

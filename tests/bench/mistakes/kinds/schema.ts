@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
-import { misspell, valuesAt, valuesOf, wholeLines } from "./places.ts";
+import { lineOf, misspell, valuesAt, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
 /**
@@ -90,10 +90,10 @@ export const schemaKinds: Kind[] = [
 				const line = site.definition.slice(start, end);
 				if (node.kind === "block" || /^ *- /.test(line) || line.trimEnd().includes("\n")) continue;
 				const parent = site.nodes.find(({ path }) => path.join("\0") === node.path.slice(0, -1).join("\0"))!;
-				const span = site.definition.slice(parent.start, parent.end).split("\n").length;
-				const lineStart = site.definition.slice(0, parent.start).split("\n").length;
 				const change = splice(site, "site.yaml", [{ start, end, text: "" }], { near: 1 });
-				return { ...change, at: [...change.at, { file: "site.yaml", first: lineStart - 1, last: lineStart + span }] };
+				// The key can be added anywhere in its group.
+				const group = { file: "site.yaml", first: lineOf(site, parent.start) - 1, last: lineOf(site, parent.end) + 1 };
+				return { ...change, at: [...change.at, group] };
 			}
 			return null;
 		},

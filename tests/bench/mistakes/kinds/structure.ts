@@ -2,7 +2,7 @@ import { type Change, garbleAsWindows, type Kind, replace, rewrite, splice } fro
 import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
-import { lineText, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
+import { lineOf, lineText, prose, valuesAt, valuesOf, wholeLines } from "./places.ts";
 
 /** Returns the entries of these lists that are maps in block style and begin on the line of their hyphen. */
 function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
@@ -43,9 +43,8 @@ function pasted(name: string, list: string, change: (text: string, random: Rando
 				const text = change(site.definition.slice(start, end), random);
 				if (text === null) continue;
 				const insertion = splice(site, "site.yaml", [{ start: end, end, text }], { near: 1 });
-				const first = site.definition.slice(0, start).split("\n").length;
-				const last = site.definition.slice(0, end).split("\n").length - 1;
-				return { ...insertion, at: [...insertion.at, { file: "site.yaml", first, last }] };
+				const original = { file: "site.yaml", first: lineOf(site, start), last: lineOf(site, end) - 1 };
+				return { ...insertion, at: [...insertion.at, original] };
 			}
 			return null;
 		},
@@ -136,9 +135,8 @@ export const structureKinds: Kind[] = [
 			const end = site.definition.indexOf("\n", start) + 1;
 			const change = replace(site, start, end, "", { near: 1 });
 			// The remaining lines join the section above, or none: a person can act in either place.
-			const first = site.definition.slice(0, start).split("\n").length;
-			const last = site.definition.slice(0, node.end).split("\n").length - 1;
-			return { ...change, at: [...change.at, { file: "site.yaml", first, last }] };
+			const remaining = { file: "site.yaml", first: lineOf(site, start), last: lineOf(site, node.end) - 1 };
+			return { ...change, at: [...change.at, remaining] };
 		},
 	},
 	{
