@@ -10,10 +10,11 @@ export function headersIn(text: string): (path: string) => Headers {
 	return (path) => {
 		const headers: Headers = {};
 		for (const line of rules.filter((rule) => fits(rule.path, path)).flatMap(({ lines }) => lines)) {
-			const [name = "", ...value] = line.split(": ");
+			const [name = "", ...parts] = line.split(": ");
+			const value = parts.join(": ");
 			// "! Name" removes the header of an earlier rule.
 			if (line.startsWith("! ")) delete headers[line.slice(2)];
-			else headers[name] = [headers[name] ?? [], value.join(": ")].flat().join(", ");
+			else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
 		}
 		return headers;
 	};

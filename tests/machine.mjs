@@ -1,6 +1,6 @@
 // Finds what the tests need besides Node: Chromium, nginx and Caddy. CI installs what is missing. Outside CI nothing is
-// installed, tests that need a missing server are left out, and the server is listed. Firefox and WebKit are never installed: the
-// core journeys run in those that are there.
+// installed, tests that need a missing server are left out, and the server is listed. Firefox and WebKit are never
+// installed: the core journeys run in those that are there.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -33,7 +33,7 @@ export async function dragPicture(target: Locator, ...types: ("dragenter" | "dra
 	);
 }
 
-/** Makes a large photograph of a camera that was held upright, with the place where it was taken. */
+/** Makes a large photograph, as if from a camera that was held upright, with the place where it was taken. */
 export function takePhotograph(): Promise<Buffer> {
 	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
 	return sharp({ create: { width: 64, height: 48, channels: 3, background: "#888", noise } })

@@ -28,7 +28,7 @@ const answers = {
 	never: () => {},
 };
 
-/** Answers to a frame, by the path. Any other path is the widget. */
+/** Answers to a frame, by the path. Any other path gets the widget. */
 const frames = {
 	"/refused": (response) => html(response.setHeader("x-frame-options", "DENY"), widget),
 	"/forbidden": (response) => html(response.setHeader("content-security-policy", "frame-ancestors 'none'"), widget),

@@ -5,7 +5,7 @@ export { expect };
 
 /**
  * A test that reuses the page of the previous test at the same origin, because a new page costs more than most tests.
- * Not for tests that add scripts or functions to the page, set its clock, or change settings.
+ * Not for tests that add scripts or functions to the page, set its clock, or need options of a context, such as `hasTouch`.
  */
 export const test = withOwnPage.extend({
 	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {

@@ -19,7 +19,7 @@ export const startTimeout = 300_000;
  */
 export const test = base.extend<
 	{
-		/** Errors that a test causes on purpose. */
+		/** Matches errors, and requests to other hosts, that a test causes on purpose. */
 		tolerated: RegExp;
 		served: undefined;
 	},

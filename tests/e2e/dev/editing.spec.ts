@@ -163,7 +163,6 @@ test("advice for search engines appears in the console", async ({ page }) => {
 
 test("a broken file is reported over the page, until it is fixed", async ({ page }) => {
 	await open(page, "/");
-	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(overlay(page)).toHaveCount(0);
 	save(["heading: One Monthly Pass", "haeding: One Monthly Pass"]);
 	const { line, column } = placeOf("heading: One Monthly Pass");

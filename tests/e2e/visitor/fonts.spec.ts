@@ -17,24 +17,28 @@ async function fontsOf(page: Page, path: string): Promise<Set<string>> {
  * Measures the width of texts in a font of the site (CSS px). Loads the file as a font named
  * "probe": under its real name, the page may still use the fallback.
  */
-function measureWidths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
+function measureWidths(
+	page: Page,
+	font: string,
+	texts: { text: string; weight?: number; hasTabularFigures?: boolean }[],
+) {
 	return page.evaluate(
 		async ([name, asked]) => {
 			const link = document.querySelector<HTMLLinkElement>(`link[rel=preload][href*="/${name}."]`)!;
 			document.fonts.add(await new FontFace("probe", `url(${link.href})`, { weight: "100 900" }).load());
-			return asked.map(({ text, weight = 500, figures = false }) => {
+			return asked.map(({ text, weight = 500, hasTabularFigures = false }) => {
 				const element = document.createElement("span");
 				element.textContent = text;
-				element.className = figures ? "figure" : "";
-				const face = { fontFamily: "probe", fontSize: "100px", fontWeight: `${weight}` };
-				Object.assign(element.style, { position: "absolute", whiteSpace: "nowrap", ...face });
+				element.className = hasTabularFigures ? "figure" : "";
+				const fontStyle = { fontFamily: "probe", fontSize: "100px", fontWeight: `${weight}` };
+				Object.assign(element.style, { position: "absolute", whiteSpace: "nowrap", ...fontStyle });
 				document.querySelector(".page")!.append(element);
 				const { width } = element.getBoundingClientRect();
 				element.remove();
 				return width;
 			});
 		},
-		[face, texts] as const,
+		[font, texts] as const,
 	);
 }
 
@@ -53,13 +57,13 @@ test("a letter outside the first subset loads only its own subset of the font", 
 
 test("every weight within a font's range differs, and weights outside are clamped", async ({ page }) => {
 	await page.goto("/");
-	for (const [face, weights] of [
+	for (const [font, weights] of [
 		["fraunces", [480, 500, 520, 560]],
 		["instrument-sans", [400, 500, 600, 650]],
 	] as const) {
 		const [under, ...found] = await measureWidths(
 			page,
-			face,
+			font,
 			[100, ...weights, 900].map((weight) => ({ text: "Hamburgefonstiv", weight })),
 		);
 		expect(new Set(found).size, found.join()).toBe(weights.length);
@@ -70,13 +74,13 @@ test("every weight within a font's range differs, and weights outside are clampe
 // The display font has no tabular figures, and is never used for columns of numbers.
 test("tabular figures all have the same width", async ({ page }) => {
 	await page.goto("/");
-	for (const figures of [true, false]) {
+	for (const hasTabularFigures of [true, false]) {
 		const found = await measureWidths(
 			page,
 			"instrument-sans",
-			[..."0123456789"].map((text) => ({ text, figures })),
+			[..."0123456789"].map((text) => ({ text, hasTabularFigures })),
 		);
-		expect(new Set(found).size === 1, found.join()).toBe(figures);
+		expect(new Set(found).size === 1, found.join()).toBe(hasTabularFigures);
 	}
 });
 
@@ -102,11 +106,11 @@ for (const size of [360, 1280, 1920]) {
 test("the fallback font is as wide as the font it stands in for", async ({ page }) => {
 	await page.goto("/");
 	const text = "We answer every call, and keep what your customers told us.";
-	for (const [face, family, weight] of [
+	for (const [font, family, weight] of [
 		["instrument-sans", "Instrument Sans Fallback", 400],
 		["fraunces", "Fraunces Fallback", 520],
 	] as const) {
-		const [real] = await measureWidths(page, face, [{ text, weight }]);
+		const [real] = await measureWidths(page, font, [{ text, weight }]);
 		const standIn = await page.evaluate(
 			async ([name, words]) => {
 				await document.fonts.load(`100px "${name}"`);
@@ -116,6 +120,6 @@ test("the fallback font is as wide as the font it stands in for", async ({ page 
 			},
 			[family, text] as const,
 		);
-		expect(Math.abs(standIn / real! - 1), `${face}: ${standIn} for ${real}`).toBeLessThan(0.03);
+		expect(Math.abs(standIn / real! - 1), `${font}: ${standIn} for ${real}`).toBeLessThan(0.03);
 	}
 });

@@ -50,7 +50,7 @@ it("a build has the same output if every cache entry is damaged", async () => {
 	const ways = Object.values(damages);
 	const entries = Object.values(kinds).map((names) => readdirSync(folder).filter((name) => names.test(name)));
 	for (const names of entries) expect(names.length).toBeGreaterThan(1);
-	// Each kind of damage hits some entry; the tests of the cache try each kind on every entry.
+	// Each kind of damage hits some entry; the tests of the cache try each kind alone.
 	expect(entries.flat().length).toBeGreaterThanOrEqual(ways.length);
 	for (const [index, name] of entries.flat().entries()) ways[index % ways.length]!(join(folder, name));
 	expect(await build()).toEqual(clean);

@@ -70,7 +70,7 @@ interface State {
 	/** By how many places the sections are rotated. */
 	order: number;
 	path: string;
-	compress: boolean;
+	isCompressed: boolean;
 }
 
 const initialState: State = {
@@ -80,7 +80,7 @@ const initialState: State = {
 	width: 320,
 	order: 0,
 	path: "/about",
-	compress: true,
+	isCompressed: true,
 };
 
 async function write({ rows, words, radius, width, order, path }: State): Promise<void> {
@@ -118,7 +118,7 @@ const edits = fc.oneof(
 	fc.record({ width: fc.integer({ min: 320, max: 330 }) }),
 	fc.record({ order: fc.nat(2) }),
 	fc.record({ path: fc.constantFrom("/about", "/who") }),
-	fc.record({ compress: fc.boolean() }),
+	fc.record({ isCompressed: fc.boolean() }),
 	fc.record({ damage: fc.constantFrom("appended", "same length", "deleted", "read-only", "symbolic link") }),
 );
 
@@ -158,7 +158,7 @@ describe("an incremental build", () => {
 				for (const edit of all) {
 					state = applyEdit(state, edit);
 					await write(state);
-					const options = state.compress ? [] : ["--no-compress"];
+					const options = state.isCompressed ? [] : ["--no-compress"];
 					for (const folder of ["one", "two"]) {
 						const page = getPath(`${folder}/towns/${state.rows[0]![0]}/index.html`);
 						if ("damage" in edit && statSync(page, { throwIfNoEntry: false })) damages[edit.damage]!(page);

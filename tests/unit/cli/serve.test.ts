@@ -101,7 +101,7 @@ describe("a site with a base path", () => {
 	});
 });
 
-// The file has 213 bytes.
+// The home page has 213 bytes.
 describe("a range request", () => {
 	it.each([
 		["bytes=0-3", "<h1>", "bytes 0-3/213"],

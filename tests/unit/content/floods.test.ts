@@ -41,6 +41,7 @@ function generateFloods(tokens: string[], size: number): fc.Arbitrary<string> {
 	);
 }
 
+/** Floods of the same length: alone, as a value, below a valid definition, and with a key in each line. */
 const definitions = generateFloods(yaml, 250_000).chain((text) =>
 	fc.constantFrom(
 		text,

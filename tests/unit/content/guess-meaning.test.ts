@@ -99,7 +99,7 @@ it.each([
 	expect(compiled(text).diagnostics[0]!.closest).toBe(meant);
 });
 
-it("a suggestion is never invalid: a town is not a currency", () => {
+it("a town is not suggested for a currency, although it names a time zone", () => {
 	const text = minimal().replace("site:\n", "site:\n  currency: london\n");
 	expect(compiled(text).diagnostics[0]).toMatchObject({ code: "wrong-format", pointer: "/site/currency" });
 	expect(compiled(text).diagnostics[0]!.closest).toBeUndefined();
