@@ -68,10 +68,7 @@ for (const [opening, maxHeight] of [
 		["ida.svg", 800, 1000],
 	] as const) {
 		const limit = maxHeight === null ? "" : `, and at most ${maxHeight} px high except on phones`;
-		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped${limit}`, async ({
-			page,
-			baseURL,
-		}) => {
+		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped${limit}`, async ({ page, baseURL }) => {
 			const picture = { src: `images/${file}`, alt: "The page of an order." };
 			const hero: SectionSpec = { type: "hero", heading: "One page", picture };
 			await draw(page, baseURL!, [hero], { theme: themeWith({ opening }) }, { width, height });
@@ -83,8 +80,7 @@ for (const [opening, maxHeight] of [
 				});
 				const isUncropped = box.objectFit === "contain" || Math.abs(box.width / box.height - width / height) < 0.02;
 				expect.soft(isUncropped, `${window} px: ${JSON.stringify(box)}`).toBe(true);
-				if (maxHeight !== null && window >= 768)
-					expect.soft(box.height, `${window} px`).toBeLessThanOrEqual(maxHeight);
+				if (maxHeight !== null && window >= 768) expect.soft(box.height, `${window} px`).toBeLessThanOrEqual(maxHeight);
 			}
 		});
 	}

@@ -9,7 +9,7 @@ import { prepareDrawing, readNone } from "./kit.ts";
 
 const tools = ["harfbuzzjs", "sharp"];
 
-it("cached drawings are reused without loading HarfBuzz or sharp", { timeout: 60_000 }, async () => {
+it("cached drawings are reused without loading HarfBuzz or sharp", async () => {
 	const site = createSite("What is drawn");
 	const { folder, cache, subsets } = await prepareDrawing(site);
 	const first = await draw();

@@ -13,8 +13,8 @@ import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { prepareDrawing, readNone, sizeOf } from "./kit.ts";
 
-// In milliseconds. The hook subsets the fonts and draws icons; some tests draw others.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// In milliseconds: the hook subsets the fonts and draws icons.
+vi.setConfig({ hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;

@@ -9,8 +9,8 @@ import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 import { prepareDrawing, sizeOf } from "./kit.ts";
 
-// In milliseconds, for busy machines: the hook subsets the fonts, and each test draws images.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// In milliseconds: the hook subsets the fonts.
+vi.setConfig({ hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;

@@ -4,7 +4,7 @@ import { loadTextOutliner, type TextOutliner } from "../../../src/assets/share-i
 import { compiledFile, siteOf } from "../compiled.ts";
 import { prepareDrawing } from "./kit.ts";
 
-// In milliseconds, for busy machines: the hook subsets the fonts.
+// In milliseconds: the hook subsets the fonts.
 vi.setConfig({ hookTimeout: 60_000 });
 
 let folder: string;

@@ -50,7 +50,7 @@ describe("a cache", () => {
 		expect(cache.get("b")).toBeNull();
 	});
 
-	it("returns a whole entry or nothing while other threads write it", { timeout: 60_000 }, async () => {
+	it("returns a whole entry or nothing while other threads write it", async () => {
 		const code = `
 			const { openCache } = await import(${JSON.stringify(new URL("../../../src/cache/cache.mjs", import.meta.url))});
 			const { parentPort, workerData: [folder, content] } = await import("node:worker_threads");

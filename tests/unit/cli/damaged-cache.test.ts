@@ -12,8 +12,8 @@ import { minimal, page } from "../minimal.ts";
 import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { digestFiles } from "../output/digests.ts";
 
-// In milliseconds: each test makes the damaged cache entries again.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+// In milliseconds: the hook builds a site with an empty cache.
+vi.setConfig({ hookTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), "damaged-"));
 const folder = join(home, "cache");

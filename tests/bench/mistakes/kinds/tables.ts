@@ -25,7 +25,7 @@ function inTable(
 			const made = change({ file, lines, row: 1 + random.integer(lines.length - 2) }, random, site);
 			if (!made) return null;
 			const at = made.at.map((line): Lines => ({ file, first: line + 1, last: line + 1 }));
-			// A problem of the header row is one of the whole table, and may be reported where that is named, too.
+			// A problem of the header row is one of the whole table, and may also be reported where the table is named.
 			if (made.at.includes(0)) at.push(findNamingLine(site));
 			return { ...rewrite(site, file, made.lines.join("\n")), at };
 		},

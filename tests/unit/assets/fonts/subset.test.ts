@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { create, type Font } from "fontkitten";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readPackagedFont } from "../../../../src/assets/fonts/font-source.ts";
 import { type FontSubset, subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
@@ -13,9 +13,6 @@ import { resolveLook } from "../../../../src/content/semantics/look.ts";
 import type { FontName, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
-
-// In milliseconds. Subsetting a font takes a third of a second, or much more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));

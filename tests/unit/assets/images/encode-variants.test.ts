@@ -54,10 +54,7 @@ async function readFirstPixel(bytes: Buffer): Promise<number[]> {
 
 const jpeg = (width: number, height: number) => createPlainPicture(width, height).jpeg().toBuffer();
 
-/** In milliseconds, for busy machines. */
-const timeout = 60_000;
-
-describe("the images of a picture", { timeout }, () => {
+describe("the images of a picture", () => {
 	it("are never wider than the picture itself", async () => {
 		const { images: all } = await encode({ "images/a.jpg": await jpeg(800, 40) });
 		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
@@ -147,7 +144,7 @@ describe("the images of a picture", { timeout }, () => {
 	});
 });
 
-describe("a cached image", { timeout }, () => {
+describe("a cached image", () => {
 	it("isn’t encoded again, and has the same name and bytes", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const first = await encode(files);
@@ -177,7 +174,7 @@ describe("a cached image", { timeout }, () => {
 	});
 });
 
-describe("a picture that can’t be decoded", { timeout }, () => {
+describe("a picture that can’t be decoded", () => {
 	it("is reported once, at its pointer; all others are encoded", async () => {
 		const bytes = await createPlainPicture(400, 40).png().toBuffer();
 		// The structure of the file is intact, but its pixels aren’t.
