@@ -35,6 +35,7 @@ export default defineConfig({
 		deps: { interopDefault: false },
 		// Long, because tests assert results, not speed, and a busy machine must not fail them. In milliseconds.
 		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		expect: { poll: { timeout: 30_000 } },
 	},
 });

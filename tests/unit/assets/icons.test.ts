@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icon-files.ts";
 import { drawIcons } from "../../../src/assets/icons/icons.tsx";
@@ -12,9 +12,6 @@ import { renderManifest } from "../../../src/output/manifest.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { prepareDrawing, readNone, sizeOf } from "./kit.ts";
-
-// In milliseconds: the hook subsets the fonts and draws icons.
-vi.setConfig({ hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;

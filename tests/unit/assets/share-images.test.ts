@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import { drawShareImages } from "../../../src/assets/share-image/draw-share-images.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
@@ -8,9 +8,6 @@ import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 import { prepareDrawing, sizeOf } from "./kit.ts";
-
-// In milliseconds: the hook subsets the fonts.
-vi.setConfig({ hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;

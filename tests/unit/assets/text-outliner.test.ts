@@ -1,11 +1,8 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadTextOutliner, type TextOutliner } from "../../../src/assets/share-image/text-outliner.ts";
 import { compiledFile, siteOf } from "../compiled.ts";
 import { prepareDrawing } from "./kit.ts";
-
-// In milliseconds: the hook subsets the fonts.
-vi.setConfig({ hookTimeout: 60_000 });
 
 let folder: string;
 let outliner: TextOutliner;

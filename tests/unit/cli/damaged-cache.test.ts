@@ -12,9 +12,6 @@ import { minimal, page } from "../minimal.ts";
 import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { digestFiles } from "../output/digests.ts";
 
-// In milliseconds: the hook builds a site with an empty cache.
-vi.setConfig({ hookTimeout: 120_000 });
-
 const home = mkdtempSync(join(tmpdir(), "damaged-"));
 const folder = join(home, "cache");
 afterAll(() => rmSync(home, { recursive: true }));

@@ -28,9 +28,6 @@ import { createFakeBuildAssets } from "../output/build-assets.ts";
 import { digestFiles } from "../output/digests.ts";
 import { seed } from "../seed.ts";
 
-// In milliseconds: the hook bundles the program for its threads, unless it is cached.
-vi.setConfig({ hookTimeout: 120_000 });
-
 /** RUNS multiplies the number of sequences of edits for a long run. */
 const runs = Math.ceil(Number(process.env.RUNS ?? 1));
 

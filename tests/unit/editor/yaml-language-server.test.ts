@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { type LanguageServer, type OpenDocument, startLanguageServer } from "./language-server.ts";
 
@@ -7,9 +7,6 @@ const site = read("site.yaml");
 const modeline = site.slice(0, site.indexOf("\n") + 1);
 const base = modeline + read("schema/codes/base.yaml");
 const schemas = schemaFiles();
-
-// The language server is another process, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 let server: LanguageServer;
 beforeAll(async () => {

@@ -20,8 +20,8 @@ import { createFakeBuildAssets } from "./build-assets.ts";
 /** RUNS multiplies the number of sites for a long run. */
 const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
 
-// In milliseconds. Each run builds a site and draws its images; the hook subsets the fonts.
-vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
+// In milliseconds. Each run builds a site and draws its images.
+vi.setConfig({ testTimeout: 60_000 * runs });
 
 const buildAssets = createFakeBuildAssets();
 let folder: string;
