@@ -39,12 +39,12 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					</Link>
 				)}
 				{navigation.button && (
-					<Link className="bar-login" to={navigation.button.to}>
+					<Link className={getButtonClass(navigation.button.to)} to={navigation.button.to}>
 						{navigation.button.label}
 					</Link>
 				)}
 				{buttons.map(({ label, to, style }, index) => (
-					<Link key={`${index}`} className={`bar-login ${style}`} to={to}>
+					<Link key={`${index}`} className={`${getButtonClass(to)} ${style}`} to={to}>
 						{label}
 					</Link>
 				))}
@@ -59,6 +59,11 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 			<Menu entries={navigation.menu} buttons={buttons.slice(0, -1)} labels={labels} path={page.path} />
 		</header>
 	);
+}
+
+/** The stylesheet shows a receiver on phones, where a telephone number is longer than the name of the business. */
+function getButtonClass(to: string): string {
+	return to.startsWith("tel:") ? "bar-login bar-call" : "bar-login";
 }
 
 /** Returns an accessible name that contains the visible text, for voice control. */
