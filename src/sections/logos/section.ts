@@ -19,10 +19,10 @@ export const section: SectionType<"logos"> = {
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: (group.items ?? []).map(({ name, picture, dark, to = null }, index) => {
-					const area = groups.length > 1 ? (tierAreas[groupIndex] ?? tierAreas.at(-1)!) : tierAreas[1];
+					const tier = groups.length > 1 ? (tiers[groupIndex] ?? tiers.at(-1)!) : tiers[1];
 					const itemPointer = `groups/${groupIndex}/items/${index}`;
-					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, area, context);
-					const onDark = allHaveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, area, context) : null;
+					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, tier, context);
+					const onDark = allHaveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, tier, context) : null;
 					const variants = {
 						both: [onLight, onDark],
 						light: [onLight, null],
@@ -61,22 +61,31 @@ function resolveLogo(
 	relativePointer: string,
 	spec: PictureSpec | undefined,
 	name: string,
-	area: number,
+	tier: Tier,
 	context: SectionContext,
 ): Picture | null {
 	const picture = resolvePicture(relativePointer, spec, context);
-	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture, area) };
+	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture, tier) };
 }
 
-/** The area of each logo by group, largest first, in square CSS pixels. If there is only one group, it has the second. */
-const tierAreas = [11_000, 7000, 5000] as const;
-/** In CSS pixels. */
-const maxWidth = 176;
+interface Tier {
+	/** In square CSS pixels. */
+	area: number;
+	/** In CSS pixels. */
+	maxWidth: number;
+}
+
+/** The size of each logo by group, largest first. If there is only one group, it has the second. */
+const tiers: [Tier, Tier, Tier] = [
+	{ area: 15_000, maxWidth: 264 },
+	{ area: 7000, maxWidth: 176 },
+	{ area: 5000, maxWidth: 176 },
+];
 /** In CSS pixels. */
 const maxHeight = 88;
 
 /** Fits logos to the same area, so that they look equally large. */
-function fitSize({ width, height }: Picture, area: number): Pick<Picture, "width" | "height"> {
+function fitSize({ width, height }: Picture, { area, maxWidth }: Tier): Pick<Picture, "width" | "height"> {
 	const scale = Math.min(Math.sqrt(area / (width * height)), maxWidth / width, maxHeight / height);
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
