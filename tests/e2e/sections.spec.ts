@@ -128,6 +128,37 @@ test("four plans are in a line, each price fits its card, and one plan stands ou
 	expect(await violationsAtWidths(page)).toEqual([]);
 });
 
+for (const [width, count] of [
+	[768, 2],
+	[768, 6],
+	[1280, 2],
+	[1280, 6],
+	[1280, 10],
+] as const) {
+	test(`price tags have one width, and none covers another: ${count} in a group at ${width} px`, async ({
+		page,
+		baseURL,
+	}) => {
+		const items = Array.from({ length: count }, (_, index) => ({ name: `Repair ${index}`, price: 20 }));
+		const [first, ...others] = items;
+		const groups = ["Care", "Repairs", "Winter"].map((heading, index) => ({
+			heading,
+			items: [{ ...first!, text: "A line of words. ".repeat(index + 1) }, ...others],
+		}));
+		await page.setViewportSize({ width, height: 800 });
+		await draw(page, baseURL!, [{ type: "price-list", heading: "Prices", groups }], { character: "market" }, priced);
+		const tags = await boxes(page, ".price-list-group li");
+		expect(tags).toHaveLength(3 * count);
+		for (const tag of tags) {
+			expect(tag.width).toBeCloseTo(tags[0]!.width, 0);
+			expect(tags.filter((other) => other !== tag && overlap(tag, other))).toEqual([]);
+		}
+		const firstRow = tags.filter(({ top }) => top === tags[0]!.top);
+		expect(firstRow.length).toBeGreaterThanOrEqual(3);
+		if (count === 2) expect(new Set(firstRow.map(({ bottom }) => bottom)).size).toBe(1);
+	});
+}
+
 test("logos fill their line, and are smaller in each further group", async ({ page, baseURL }) => {
 	const logo = { name: "Gate", picture: { src: "images/gate.svg", alt: "Gate." } };
 	const groups = ["Gold", "Silver", "Bronze"].map((heading) => ({ heading, items: [logo, logo, logo] }));
@@ -227,6 +258,18 @@ async function draw(
 	const { compiled } = await compiler();
 	const compilation = compiled(minimal({ routes: [home(...sections)], theme, ...part }));
 	await drawPage(page, origin, compilation, "/", { width: 3000, height: 2000 });
+}
+
+interface Box {
+	top: number;
+	left: number;
+	right: number;
+	bottom: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+	const isBeside = one.right <= other.left || other.right <= one.left;
+	return !isBeside && one.bottom > other.top && other.bottom > one.top;
 }
 
 async function boxes(page: Page, selector: string) {
