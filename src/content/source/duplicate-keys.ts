@@ -15,16 +15,21 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 	const findings: Finding[] = [];
 	visit(document, {
 		Map(_, map, path) {
-			const first = new Map<unknown, [number, number]>();
+			const first = new Map<unknown, { range: [number, number]; value: unknown }>();
 			for (const [index, { key, value }] of map.items.entries()) {
 				if (!isScalar(key) || !key.range) continue;
 				const [start, end] = key.range;
 				const earlier = first.get(key.value);
-				first.set(key.value, earlier ?? [start, end]);
+				first.set(key.value, earlier ?? { range: [start, end], value });
 				if (!earlier) continue;
-				const found = reportDuplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
+				const found = reportDuplicate(
+					String(key.value),
+					sourceMap.range(start, end),
+					sourceMap.range(...earlier.range),
+				);
+				const values = [earlier.value, value];
 				const firstKey = String(first.keys().next().value);
-				const guess = guessCause(String(key.value), { value, firstKey, rest: map.items.slice(index), path });
+				const guess = guessCause(String(key.value), { values, firstKey, rest: map.items.slice(index), path });
 				findings.push({ ...found, pointer: getPointer([...path, map]), ...guess });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
@@ -34,7 +39,8 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 }
 
 interface Duplicate {
-	value: unknown;
+	/** The values of the key, in their order. */
+	values: unknown[];
 	/** The first key of the mapping. */
 	firstKey: string;
 	/** The pairs from the duplicate on. */
@@ -44,12 +50,14 @@ interface Duplicate {
 }
 
 /** Guesses from the place of a duplicate key what went wrong. Returns the parts of the finding that say so. */
-function guessCause(key: string, { value, firstKey, rest, path }: Duplicate): Partial<typeof missingHyphen> {
+function guessCause(key: string, { values, firstKey, rest, path }: Duplicate): Partial<typeof missingHyphen> {
 	// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
 	const isFirstKey = key === firstKey;
 	if (isSeq(path.at(-1))) return isFirstKey ? missingHyphen : reportLostFirstLine(key, firstKey, rest);
 	if (isFirstKey && isListExpected(path)) return reportLostHyphens(key);
-	return isCollection(value) ? { message: describeMerge(key) } : {};
+	// Only lines can be moved, not what is in braces or brackets.
+	const areBlocks = values.every((value) => isCollection(value) && !value.flow);
+	return areBlocks ? { message: describeMerge(key) } : {};
 }
 
 const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {

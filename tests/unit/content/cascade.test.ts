@@ -94,6 +94,18 @@ test.each([
 		"duplicate-key",
 		"‘routes’ is used twice here. Move what is below this line to the end of the first ‘routes’, and delete this line.",
 	],
+	[
+		"a second group in braces, of which no line could be moved",
+		"plans:\n  both:\n    early: { price: 280, until: 2033-01-31 }\n    early: { price: 3, until: 2025-03-01 }",
+		"duplicate-key",
+		"‘early’ is used twice here. Delete one of them.",
+	],
+	[
+		"a no-break space after a colon in braces",
+		"site: { name:\u00a0Acme, language: en }",
+		"missing-space-after-colon",
+		"Delete the space after ‘name:’ and type it again: it’s a special one.",
+	],
 ])("%s is reported in a single message that says what to do", (_, text, code, message) => {
 	expect(parse({ file: "site.yaml", text }).findings).toMatchObject([{ code, message }]);
 });

@@ -11,7 +11,7 @@ import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** `{ label:Home, to: / }`: a colon needs a space, also in braces. */
+/** `{ label:Home, to: / }`: a colon needs a space, also in braces. A no-break space looks like one, but isn't. */
 export function recoverGluedColonInBraces({
 	node,
 	pointer,
@@ -19,16 +19,18 @@ export function recoverGluedColonInBraces({
 	if (!isMap(node) || !node.flow) return [];
 	return (node.items as Pair[]).flatMap(({ key, value }) => {
 		if (value !== null || !isScalar(key)) return [];
-		const match = /^([A-Za-z_][\w-]*):(?=\S)/.exec(String(key.value));
-		if (!match || !knownKeys.has(match[1]!)) return [];
-		const replacement = `${match[1]}: ${String(key.value).slice(match[0].length)}`;
+		const [glued, name, wideSpace] = /^([A-Za-z_][\w-]*):(\s*)(?=\S)/.exec(String(key.value)) ?? [];
+		if (name === undefined || !knownKeys.has(name)) return [];
+		const replacement = `${name}: ${String(key.value).slice(glued!.length)}`;
 		return [
 			{
 				code: "missing-space-after-colon",
 				pointer: appendKey(pointer, String(key.value)),
 				at: "key" as const,
-				message: `Add a space after ‘${match[1]}:’.`,
-				fix: { text: "Add a space after the colon.", replacement, safe: key.type === "PLAIN" },
+				message: wideSpace
+					? `Delete the space after ‘${name}:’ and type it again: it’s a special one.`
+					: `Add a space after ‘${name}:’.`,
+				fix: { text: wideSpace ? "Replace it with a space." : "Add a space.", replacement, safe: key.type === "PLAIN" },
 			},
 		];
 	});
