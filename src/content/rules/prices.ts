@@ -91,6 +91,16 @@ export function checkPrices(definition: Definition): Finding[] {
 		return definition.constants.get(`plans.${plan}.price`)!;
 	}
 
+	function locatePrice(plan: string): Finding["related"] {
+		const usual = { pointer: `/plans/${plan}/price` };
+		if (!getCurrentPrice(plans[plan]!, definition.locale).later)
+			return [{ message: "The plan’s price is here.", at: usual }];
+		return [
+			{ message: "The plan’s price for now is here.", at: { pointer: `/plans/${plan}/early/price` } },
+			{ message: "Its price after that is here.", at: usual },
+		];
+	}
+
 	function findContradiction(
 		claim: Claim,
 		{ piece, start, end, hasSiteCurrency }: Amount,
@@ -116,7 +126,7 @@ export function checkPrices(definition: Definition): Finding[] {
 			? `This text says ‘${piece}’, but the plan ${right}${currency}. Correct the one that’s wrong.`
 			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
 		if (statement.about === null) return [{ code: "price-contradicts-plan", severity: "warning", ...place, message }];
-		const related = [{ message: "The plan’s price is here.", at: { pointer: `/plans/${statement.about}/price` } }];
+		const related = locatePrice(statement.about);
 		const text = `Always show the plan’s price here, now ${formatCurrentPrice(statement.about)}.`;
 		const fix = createFix(statement.about, text);
 		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, related, fix }];

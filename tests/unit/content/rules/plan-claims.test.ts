@@ -42,6 +42,20 @@ describe("a price in a text", () => {
 		});
 	});
 
+	it("may be right instead of an early price, so that price and the one after it are named", () => {
+		const pro = { ...priced.plans.pro, early: { price: 799, until: "2999-12-31" } };
+		const plans = { ...priced.plans, pro };
+		const [finding] = diagnose({ ...priced, plans, routes: plansWith("Pro is $650 a month.") }).filter(
+			({ code }) => code === "price-contradicts-plan",
+		);
+		expect(finding).toMatchObject({
+			message: "This text says ‘$650’, but the plan ‘Pro’ costs $799. Correct the one that’s wrong.",
+			related: [{ message: "The plan’s price for now is here." }, { message: "Its price after that is here." }],
+		});
+		const [early, usual] = finding!.related!.map(({ range }) => range.start.line);
+		expect(early).toBeGreaterThan(usual!);
+	});
+
 	it("is only advice if it is right", () => {
 		const [advice] = diagnose({ ...priced, routes: plansWith("Pro is $899.") });
 		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
