@@ -19,7 +19,7 @@ for (const character of ["ticket", "clinic", "atelier", "market", "press", "stag
 		expect(await page.evaluate(lengthenWords)).toBeGreaterThan(500);
 		for (const width of [320, 768, 1024, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
-			expect.soft(await page.evaluate(burstTexts), `${width} px`).toEqual([]);
+			expect.soft(await page.evaluate(findBurstTexts), `${width} px`).toEqual([]);
 		}
 	});
 }
@@ -47,7 +47,7 @@ function lengthenWords(): number {
 }
 
 /** Runs in the page: finds texts outside a box that they are in, and tells how wide the page is if it is too wide. */
-function burstTexts(): string[] {
+function findBurstTexts(): string[] {
 	const faults = new Set<string>();
 	const { scrollWidth } = document.documentElement;
 	if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
@@ -61,8 +61,8 @@ function burstTexts(): string[] {
 		const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
 		const left = Math.min(...lines.map((line) => line.left));
 		const right = Math.max(...lines.map((line) => line.right));
-		for (let at = parent; !scrolls(at) && at !== document.body; at = at.parentElement!) {
-			const box = boxOf(at);
+		for (let at = parent; !isScrollable(at) && at !== document.body; at = at.parentElement!) {
+			const box = getBox(at);
 			if (!box || (left >= box.left - 1 && right <= box.right + 1)) continue;
 			const { classList } = parent.closest("section, footer")!;
 			faults.add(`${classList}: ${parent.localName}.${parent.className} in ${at.localName}.${at.className}`);
@@ -71,11 +71,11 @@ function burstTexts(): string[] {
 	}
 	return [...faults];
 
-	function scrolls(element: Element): boolean {
+	function isScrollable(element: Element): boolean {
 		return ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
 	}
 
-	function boxOf(element: Element): DOMRect | null {
+	function getBox(element: Element): DOMRect | null {
 		return ["inline", "contents"].includes(getComputedStyle(element).display) ? null : element.getBoundingClientRect();
 	}
 }
