@@ -61,7 +61,7 @@ export type FromFrame =
 	| { kind: "ready" }
 	| {
 			kind: "select";
-			/** Pointer of the innermost value. */
+			/** Pointer of the innermost value. A block of a Markdown text has a number: "…/text#3". */
 			pointer: string | null;
 			/** Pointer of the section that contains it. */
 			section: string | null;
@@ -80,7 +80,7 @@ export type FromFrame =
 	 * Characters that were typed in the frame after a second click, but before the focus moved to the form. The app inserts
 	 * them into the focused control.
 	 */
-	| { kind: "letters"; text: string }
+	| { kind: "earlyLetters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
 	/** Typing in a rich text has ended. Its last text has been sent before. */

@@ -9,8 +9,8 @@ import {
 	findFilledPart,
 	getCompiledData,
 	getFieldSelector,
+	getValuePointer,
 	listExampleDiagnostics,
-	stripBlockNumber,
 	useEditor,
 	usePlaceholderValues,
 } from "./editor.ts";
@@ -72,14 +72,14 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				if (message.pointer === null) return select(null);
 				if (message.again) return startTyping(message.pointer);
 				open(message.pointer);
-				return showField(stripBlockNumber(message.pointer), message.by);
+				return showField(getValuePointer(message.pointer), message.by);
 			case "hover":
 				return setHovered(message.pointer);
 			case "addSection":
 				return addSection(message.position === "after" ? getSiblingPointer(message.beside, 1) : message.beside);
 			case "typed":
 				return session.type(message.pointer, message.text);
-			case "letters":
+			case "earlyLetters":
 				return insertAtCaret(message.text);
 			case "commit":
 				session.type(message.pointer, message.text);
@@ -116,7 +116,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 
 	/** Starts editing the value at a selected pointer on the page if possible, or else focuses its field in the form. */
 	function startTyping(selectedPointer: string): void {
-		const pointer = stripBlockNumber(selectedPointer);
+		const pointer = getValuePointer(selectedPointer);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
 		const cell = typeof value === "string" ? findCell(value, pointer) : null;
@@ -230,7 +230,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 /** Tells screen readers what is selected, with its value: "Hero section › Heading: Fresh bread". */
 function SelectionStatus({ selected }: { selected: string | null }) {
 	const { state } = useEditor();
-	const pointer = selected === null ? null : stripBlockNumber(selected);
+	const pointer = selected === null ? null : getValuePointer(selected);
 	// The value at the moment of the selection. Fields announce later changes themselves.
 	const value = useMemo(() => (pointer === null ? null : getValue(getCompiledData(state), pointer)), [pointer]);
 	return (

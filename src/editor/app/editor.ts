@@ -211,7 +211,7 @@ export function isExampleDiagnostic({ code }: Diagnostic): boolean {
 
 /** Returns the pointer of the group whose form contains a value. */
 export function getFormPointer(pointer: string, data: unknown): string {
-	for (let current = stripBlockNumber(pointer); current !== ""; current = getParentPointer(current)) {
+	for (let current = getValuePointer(pointer); current !== ""; current = getParentPointer(current)) {
 		const value = getValue(data, current);
 		if (isRecord(value) && !isInline(current, data)) return current;
 	}
@@ -249,7 +249,7 @@ export function isSmall(located: LocatedSchema): boolean {
 
 /** Returns the innermost entry of a list at or around a pointer, or null. */
 export function getEntryPointer(pointer: string, data: unknown): string | null {
-	for (let entry = stripBlockNumber(pointer); entry !== ""; entry = getParentPointer(entry))
+	for (let entry = getValuePointer(pointer); entry !== ""; entry = getParentPointer(entry))
 		if (Array.isArray(getValue(data, getParentPointer(entry)))) return entry;
 	return null;
 }
@@ -274,6 +274,6 @@ export function getPagePointer(pointer: string): string | null {
 }
 
 /** Strips the number of a Markdown block: "/routes/0/sections/2/text#3" → "/routes/0/sections/2/text". */
-export function stripBlockNumber(pointer: string): string {
+export function getValuePointer(pointer: string): string {
 	return pointer.replace(/#\d+$/, "");
 }

@@ -13,7 +13,7 @@ export interface EditorLocation {
 	formPointer: string;
 	/** Pointer of what was opened last: `formPointer`, or the pointer of a value in that form. */
 	requestedPointer: string;
-	/** Pointer of the value that is outlined on the page. */
+	/** Pointer of the value that is outlined on the page, with the number of the block in a Markdown text: "…/text#3". */
 	selected: string | null;
 	/** Whether a form was ever opened, by selecting a value on the page or in the panel. */
 	hasEverOpened: boolean;

@@ -3,7 +3,7 @@ import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../..
 import { getSectionPointer } from "../../content/semantics/sections.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import { removeAlternatives } from "../../scaffold/group.ts";
-import { stripBlockNumber } from "./editor.ts";
+import { getValuePointer } from "./editor.ts";
 
 /**
  * Returns the operations that set or replace the picture at a pointer. Keeps the caption of an old picture, but not its
@@ -25,7 +25,7 @@ export function putPicture(pointer: string, name: string, data: unknown): Operat
  * innermost group around the value, up to its section. Returns null if there is none.
  */
 export function findPicturePlace(dropped: string, data: unknown): string | null {
-	const pointer = stripBlockNumber(dropped);
+	const pointer = getValuePointer(dropped);
 	const section = getSectionPointer(pointer);
 	const ancestry = getAncestry(pointer, data).reverse();
 	const picture = ancestry.find(({ matched }) => matched && isPicture(matched));

@@ -13,7 +13,7 @@ import { getCollectionOfRow, getCollectionSource } from "../../editing/collectio
 import { findNameColumn, findNameKey, humanizeColumn } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
-import { getCompiledData, getPagePointer, getPlaceholdersAt, stripBlockNumber } from "./editor.ts";
+import { getCompiledData, getPagePointer, getPlaceholdersAt, getValuePointer } from "./editor.ts";
 import type { State } from "./session/state.ts";
 
 /** Maximum length of a name, in characters. Longer names are truncated. */
@@ -102,7 +102,7 @@ export function listSteps(pointer: string, state: State): { pointer: string; nam
 export function describeKind(selected: string, state: State): string {
 	const data = getCompiledData(state);
 	if (data === null) return "";
-	const pointer = stripBlockNumber(selected);
+	const pointer = getValuePointer(selected);
 	const names = listSteps(pointer, state)
 		.filter((step) => step.pointer !== getPagePointer(pointer) && getParentPointer(step.pointer) !== "/collections")
 		.map((step) => getKindName(step.pointer, data))

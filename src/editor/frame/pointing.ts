@@ -69,7 +69,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	document.addEventListener("submit", stop, true);
 	// If the text can't be edited on the page, the app focuses its form.
 	addEventListener("blur", () => {
-		if (earlyLetters) send({ kind: "letters", text: earlyLetters });
+		if (earlyLetters) send({ kind: "earlyLetters", text: earlyLetters });
 		earlyLetters = null;
 	});
 	return { setMode, select, leave, hoverAgain, getSelection: () => ({ element: selected, point }), takeEarlyLetters };

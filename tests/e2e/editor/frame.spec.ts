@@ -375,7 +375,7 @@ test.describe("typing in place", () => {
 		for (let click = 0; click < 2; click++) await element(preview, pointers.item).click();
 		await page.keyboard.type("tea");
 		await page.evaluate(() => document.body.appendChild(document.createElement("input")).focus());
-		await expect.poll(() => lastTypingMessage(preview)).toEqual({ kind: "letters", text: "tea" });
+		await expect.poll(() => lastTypingMessage(preview)).toEqual({ kind: "earlyLetters", text: "tea" });
 	});
 
 	test("refuses texts that are shown in pieces or not at all", async ({ page, baseURL }) => {

@@ -151,7 +151,8 @@ export function HoursField(control: ControlProps) {
 		const value = isDay ? parser.parseDay(text) : parser.parseSpan(text);
 		if (value === undefined) return null;
 		if (value === null) return { value, meaning: "Closed" };
-		// Typed, "11:00–2:00" ends at 14:00; in the definition, it ends at night. So a value from the definition gets no meaning.
+		// A typed "11:00–2:00" means until 14:00, but in the definition, it means until 2:00 at night. So a value from the
+		// definition isn't explained.
 		return { value, meaning: text === value || text === control.value ? "" : value };
 	};
 	return <InterpretedField control={control} interpret={interpret} placeholder={isDay ? "Closed" : ""} />;
