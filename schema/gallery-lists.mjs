@@ -1,5 +1,5 @@
-// The lists of the gallery that are taken from collections. Examples of section types can't have such lists, because the
-// site that gets an example has no such rows.
+// The lists of the gallery that are taken from collections. Examples of section types have no such lists, because the editor
+// also adds examples to sites without collections.
 import { parse } from "yaml";
 
 /** Collections, and a section of each type that can show rows, with everything that it can show of a row. */

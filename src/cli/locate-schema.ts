@@ -8,11 +8,11 @@ import { dirname, join, relative, resolve, sep } from "node:path";
  */
 export function locateSchema(project: string, file: string): string {
 	const folder = dirname(resolve(file));
-	// A clone of the program isn't in `node_modules`, so nothing is `inside` there.
-	const [installRoot = "", ...inside] = project.split(`${sep}node_modules${sep}`);
-	// A site outside of the folder where the program is installed gets an installation of its own.
-	const base = inside.length === 0 || `${folder}${sep}`.startsWith(`${installRoot}${sep}`) ? installRoot : folder;
-	const installed = inside.length === 0 ? base : join(base, "node_modules/siteyaml");
+	const [installRoot = "", pathInModules] = project.split(`${sep}node_modules${sep}`);
+	const isClone = pathInModules === undefined;
+	// A site outside of `installRoot` has its own `node_modules` as soon as its owner runs `npm install`.
+	const base = isClone || `${folder}${sep}`.startsWith(`${installRoot}${sep}`) ? installRoot : folder;
+	const installed = isClone ? base : join(base, "node_modules/siteyaml");
 	const path = relative(folder, join(installed, "schema/site.gen.json")).split(sep).join("/");
 	return path.startsWith(".") ? path : `./${path}`;
 }

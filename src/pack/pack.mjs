@@ -62,8 +62,8 @@ async function stageProgram(/** @type {string} */ stage) {
 	const dependencies = pick(manifest.dependencies, [...unbundledPackages, ...fonts]);
 	writeJson(join(stage, "package.json"), { ...describePackage(), dependencies, bundleDependencies: fonts });
 	writeJson(join(stage, "npm-shrinkwrap.json"), createShrinkwrap(dependencies, fonts));
-	const bundled = Object.keys(manifest.dependencies).filter((name) => !buildTools.includes(name));
-	writeFileSync(join(stage, "LICENCES.txt"), formatLicences(listReachable(bundled, packages), packages, project));
+	const shipped = Object.keys(manifest.dependencies).filter((name) => !buildTools.includes(name));
+	writeFileSync(join(stage, "LICENCES.txt"), formatLicences(listReachable(shipped, packages), packages, project));
 }
 
 /** Stages the package behind `npm create siteyaml`. */

@@ -54,7 +54,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
-		...(page.layout === "bare" ? [baseTag] : colours),
+		...(page.layout === "bare" ? [topTargetTag] : colours),
 		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
@@ -93,7 +93,7 @@ function createAnalyticsTag({ script, data }: Pick<Analytics, "script" | "data">
 }
 
 /** Makes the links of a bare page open in the whole window, because the page is shown in a frame. */
-const baseTag: HeadTag = { tag: "base", attributes: { target: "_top" } };
+const topTargetTag: HeadTag = { tag: "base", attributes: { target: "_top" } };
 
 /** Marks a tag that the app replaces on navigation. */
 function markAsReplaceable(tag: HeadTag): HeadTag {

@@ -70,7 +70,7 @@ export function needsPicture(layout: HeroSectionSpec["layout"]): boolean {
 	return layout === "picture" || layout === "half" || layout === "edge";
 }
 
-/** Settings whose values share CSS rules, by the class "ornament-other". The default value has no class. */
+/** Settings whose values, except for the default, share CSS rules, by the class "ornament-other". */
 const settingsWithSharedRules = ["ornament"];
 
 /**

@@ -13,7 +13,7 @@ export const section: SectionType<"downloads"> = {
 			kind: markOrigin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 		})),
 	}),
-	/** The size isn't a property, because `diff` reports changed content of a file separately. */
+	/** `kind`, which has the size, isn't a property, because `diff` reports changed content of a file separately. */
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map(({ label, text: note, to }) => createNamedNode("file", label, { text: note, target: to })),

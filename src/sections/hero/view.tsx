@@ -76,7 +76,7 @@ function getShapeClass({ width, height }: Picture): string | null {
 	return width / height < 1.45 ? "hero-square" : null;
 }
 
-/** "split" is the default of the stylesheet. */
+/** "split" is the default of the stylesheet. All other openings share the class "opening-other". */
 const openingClasses = {
 	split: undefined,
 	centred: "opening-other opening-centred",
