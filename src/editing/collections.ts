@@ -1,6 +1,6 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.ts";
-import { getRepeatedPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { getRoutePointer, getRowTemplatePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
 import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
 import { getDefaultKeyColumn } from "../content/semantics/relations.ts";
@@ -64,9 +64,9 @@ function followRelations(name: string, collection: unknown, data: unknown): { co
 		: followRelations(rest, getRelations(collection, data)[first], data);
 }
 
-/** Returns the collection whose columns a text can use: the collection of its card, or else of its page. */
+/** Returns the collection whose columns a text can use: in a `card` or `each`, that of the list; elsewhere, that of the page. */
 export function getCollectionAt(pointer: string, data: unknown): unknown {
-	const card = getRepeatedPointer(pointer);
+	const card = getRowTemplatePointer(pointer);
 	const route = getRoutePointer(pointer);
 	if (card !== null) return getValue(data, `${getParentPointer(card)}/from/collection`);
 	return route === null ? undefined : getValue(data, appendKey(route, "collection"));

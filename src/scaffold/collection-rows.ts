@@ -3,7 +3,7 @@ import { exampleContacts } from "../content/schema/placeholder-text.ts";
 import { slugify } from "../content/schema/slug.ts";
 import { visitValues } from "../content/schema/walk.ts";
 import { columnName } from "../content/semantics/csv-header.ts";
-import { getRepeatedPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { getRoutePointer, getRowTemplatePointer } from "../content/semantics/pages.ts";
 import { formatColumnName, parseOnlyColumn } from "../content/semantics/placeholders.ts";
 import { bodyColumn } from "../content/semantics/row.ts";
 import { printArticle, readArticle } from "../editing/article-text.ts";
@@ -95,8 +95,11 @@ function addTableRow(
 	const table = readRows(texts[file] ?? "");
 	if ("refused" in table) return null;
 	const { columns, rows } = table;
-	const columnsAbove = columns.map((column, index) => ({ column, above: rows.map(({ values }) => values[index]!) }));
-	const { value, textColumn } = createRow(columnsAbove, findNameColumn(columns), { name, day, slug }, uses);
+	const existingColumns = columns.map((column, index) => ({
+		column,
+		otherValues: rows.map(({ values }) => values[index]!),
+	}));
+	const { value, textColumn } = createRow(existingColumns, findNameColumn(columns), { name, day, slug }, uses);
 	return {
 		operations: [{ do: "insert", file, pointer: appendKey("", rows.length), value }],
 		pointer: appendKey(appendKey(pointer, "csv"), rows.length),
@@ -110,8 +113,11 @@ function addInlineRow(
 	{ uses, pointer }: Omit<RowContext, "texts">,
 ): NewRow {
 	const columns = listColumns(rows);
-	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
-	const { value, textColumn } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
+	const existingColumns = columns.map((column) => ({
+		column,
+		otherValues: rows.map((row) => String(row[column] ?? "")),
+	}));
+	const { value, textColumn } = createRow(existingColumns, findTitleColumn(columns), answers, uses);
 	// Among articles with the same date, the first row is listed first, so the new row is inserted at the top.
 	const isDated = [...uses.values()].some(({ format }) => format === "date-or-column");
 	const rowPointer = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
@@ -121,20 +127,20 @@ function addInlineRow(
 /**
  * Creates a row with the columns of the other rows.
  *
- * @param columnsAbove the columns, each with its values in the other rows
+ * @param existingColumns the columns, each with its values in the other rows
  */
 function createRow(
-	columnsAbove: readonly { column: string; above: string[] }[],
+	existingColumns: readonly { column: string; otherValues: string[] }[],
 	nameColumn: string | undefined,
 	{ name, day, slug }: RowAnswers,
 	uses: RowContext["uses"],
 ): Pick<NewRow, "textColumn"> & { value: object } {
-	const columns = columnsAbove.map(({ column }) => column);
-	const cells = columnsAbove.map(({ column, above }) => {
+	const columns = existingColumns.map(({ column }) => column);
+	const cells = existingColumns.map(({ column, otherValues }) => {
 		const format = uses.get(column)?.format;
-		if (format === "address") return [column, uniqueName(slug || "entry", above)];
+		if (format === "address") return [column, uniqueName(slug || "entry", otherValues)];
 		if (column === nameColumn) return [column, name];
-		return [column, createNewCell(format, above, { day, placeholder: humanizeColumn(column) })];
+		return [column, createNewCell(format, otherValues, { day, placeholder: humanizeColumn(column) })];
 	});
 	const longColumn = columns.find((column) => isLongText(uses.get(column)?.format));
 	return {
@@ -145,14 +151,14 @@ function createRow(
 
 function createNewCell(
 	format: ColumnUse["format"] | undefined,
-	above: string[],
+	otherValues: string[],
 	{ day, placeholder }: { day: string; placeholder: string },
 ): unknown {
-	// A picture and its description can't be taken from another row. Columns that may be empty stay empty.
-	if (format === "picture-source" || format === "row-key" || above.includes("")) return "";
+	// A new row has no picture and names no other row yet. Columns that may be empty stay empty.
+	if (format === "picture-source" || format === "row-key" || otherValues.includes("")) return "";
 	if (format === "date-or-column") return day;
 	if (format === "link-target") return exampleLink;
-	return isLongText(format) ? exampleText : createCell(above, placeholder);
+	return isLongText(format) ? exampleText : createCell(otherValues, placeholder);
 }
 
 /**
@@ -186,12 +192,15 @@ function insertColumn(
 	return [{ do: "add-column", file, column }];
 }
 
-/** Adds a column to the first table of details on the rows' pages. If there is none, adds a table below the first section. */
+/**
+ * Adds a line that shows a column to the first table of details on the rows' pages. If there is none, adds a table below the
+ * first section.
+ */
 function showColumn(words: string, column: string, key: string, data: unknown): Operation[] {
 	let route: string | null = null;
 	let table: string | null = null;
 	visitValues(data, ({ pointer, value }) => {
-		if (getCollectionAt(pointer, data) !== key || getRepeatedPointer(pointer) !== null) return;
+		if (getCollectionAt(pointer, data) !== key || getRowTemplatePointer(pointer) !== null) return;
 		route ??= getRoutePointer(pointer);
 		if (table === null && typeof value === "string" && parseOnlyColumn(value) !== null)
 			// The second cell of a row: "…/sections/2/rows/0/1"

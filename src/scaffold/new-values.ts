@@ -73,23 +73,24 @@ export function createEntry(item: LocatedSchema, siblings: unknown, contents: Si
 	const [first] = rows;
 	if (typeof item.schema.additionalProperties !== "object" || !first) return createValue(item, contents);
 	const cells = Object.keys(first).map((key, index) => {
-		const above = rows.flatMap((row) => row[key] ?? []);
-		return [key, createCell(above, getPlaceholderText(getChildSchema(item, key)!.schema, index + 1) ?? "")];
+		const otherValues = rows.flatMap((row) => row[key] ?? []);
+		return [key, createCell(otherValues, getPlaceholderText(getChildSchema(item, key)!.schema, index + 1) ?? "")];
 	});
 	return Object.fromEntries(cells);
 }
 
 /**
- * Creates a cell of a new row that suits the cells above it: 0 below numbers, a copy of the last one below days, addresses,
- * and “yes” or “no”, and a unique slug below slugs.
+ * Creates a cell of a new row that suits its column: 0 in a column of numbers, a copy of the last value in one of days,
+ * addresses, or “yes” and “no”, and a unique slug in one of slugs.
  *
- * @param placeholder the text of all other cells
+ * @param otherValues the values of the other rows
+ * @param placeholder the text for any other column
  */
-export function createCell(above: readonly unknown[], placeholder: string): unknown {
-	const texts = above.map(String).filter((text) => text !== "");
+export function createCell(otherValues: readonly unknown[], placeholder: string): unknown {
+	const texts = otherValues.map(String).filter((text) => text !== "");
 	const areAll = (is: (text: string) => boolean) => texts.length > 0 && texts.every(is);
-	if (areAll((text) => /^-?\d+([.,]\d+)?$/.test(text))) return typeof above[0] === "number" ? 0 : "0";
-	if (areAll((text) => copiedValues.test(text))) return above.at(-1);
+	if (areAll((text) => /^-?\d+([.,]\d+)?$/.test(text))) return typeof otherValues[0] === "number" ? 0 : "0";
+	if (areAll((text) => copiedValues.test(text))) return otherValues.at(-1);
 	return areAll((text) => text === slugify(text)) ? uniqueName("new", texts) : placeholder;
 }
 

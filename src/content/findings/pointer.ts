@@ -11,14 +11,14 @@ export function getParentPointer(pointer: string): string {
 	return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
-/** "/routes/0" → ["/routes/0", "/routes"] */
+/** "/routes/0" → ["/routes/0", "/routes"], without the root */
 export function listSelfAndAncestors(pointer: string): string[] {
 	const pointers: string[] = [];
 	for (let current = pointer; current !== ""; current = getParentPointer(current)) pointers.push(current);
 	return pointers;
 }
 
-/** "/routes/0" → ["/routes", ""] */
+/** "/routes/0" → ["/routes", ""], with the root */
 export function listAncestors(pointer: string): string[] {
 	return pointer === "" ? [] : [...listSelfAndAncestors(getParentPointer(pointer)), ""];
 }

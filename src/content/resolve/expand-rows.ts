@@ -14,6 +14,7 @@ import { listShownRows } from "./shown-rows.ts";
 
 /** A list whose entries come from rows. */
 interface FilledList extends RowList {
+	/** For each row, a copy of the page with the columns of the row. */
 	rows: readonly PageInstance[];
 	entries: unknown[];
 	/** Number of rows on all pages of the list together. */
@@ -56,7 +57,7 @@ export function expandRows<Spec extends SectionSpec>(
 }
 
 function resolveFilter(spec: SectionSpec, lists: FilledList[], context: SectionContext): ListFilter | undefined {
-	if (context.filterNumber === 0) return undefined;
+	if (context.filterPosition === null) return undefined;
 	const { groupsKey, listKey } = lists[0]!;
 	const whole = spec as unknown as Record<string, unknown>;
 	const owners = groupsKey === null ? [whole] : (whole[groupsKey] as Record<string, unknown>[]);
@@ -69,17 +70,17 @@ function resolveFilter(spec: SectionSpec, lists: FilledList[], context: SectionC
 		const list = byEntries.get(entries);
 		return list ? [{ from: list.from!, rows: list.rows.map(({ row }) => row!), start }] : [];
 	});
-	return resolveListFilter(shownLists, { count, number: context.filterNumber }, context.definition);
+	return resolveListFilter(shownLists, { count, number: context.filterPosition }, context.definition);
 }
 
 function fillList(list: RowList, from: RowSource, context: SectionContext): FilledList {
 	const { owner, templateKey, pointer } = list;
-	const repeated = owner[templateKey] as { to?: string };
-	const all = listShownRows(from, { pointer: appendKey(pointer, templateKey), to: repeated.to }, context);
+	const template = owner[templateKey] as { to?: string };
+	const all = listShownRows(from, { pointer: appendKey(pointer, templateKey), to: template.to }, context);
 	const perPage = from.perPage ?? all.length;
 	const skipped = (context.page.number - 1) * perPage;
 	const rows = from.perPage === undefined ? all : all.slice(skipped, skipped + perPage);
-	const fill = context.getTemplate(repeated);
+	const fill = context.getTemplate(template);
 	const schema = getItemSchema(list, context.unfilledSpec);
 	return { ...list, rows, rowCount: all.length, entries: rows.map(({ params }) => cleanEntry(fill(params), schema)) };
 }
@@ -114,7 +115,7 @@ function cleanEntry(value: unknown, located: LocatedSchema | null): unknown {
 	return Object.fromEntries(kept);
 }
 
-/** Whether a value has nothing to show: an empty text or list, or a group whose `src`, or else `name`, is empty. */
+/** Whether a value has nothing to show: an empty text or list, or an object whose `src`, or else `name`, is empty. */
 function isEmpty(value: unknown): boolean {
 	if (typeof value === "string") return strip(value).trim() === "";
 	if (Array.isArray(value)) return value.length === 0;

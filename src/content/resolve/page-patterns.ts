@@ -9,7 +9,7 @@ import { findBody } from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { dropRepeated, hasListWithoutOwnPage } from "../semantics/row-lists.ts";
+import { dropRowTemplates, hasListWithoutOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { createParams, fillConstants, type Params } from "../semantics/template.ts";
 import { createPageResolver } from "./page.ts";
@@ -89,7 +89,7 @@ function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTem
 		const { dependsOn: ofType } = getSectionType(section, sectionTypes);
 		const dependsOn = typeof ofType === "function" ? ofType(section) : ofType;
 		// A template without columns returns the same object for any parameters.
-		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRepeated(section)));
+		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRowTemplates(section)));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;
 		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !hasListWithoutOwnPage(section, route);
 	});
@@ -203,7 +203,7 @@ function markColumns({ spec: written, markdown, pages, ...definition }: Definiti
 		({ format }) => format === "link-target",
 	);
 	// The rows of a list are the same on all pages.
-	const byRepeated = [...pages.byRepeated].map(([pointer, entries]) => {
+	const byRowTemplate = [...pages.byRowTemplate].map(([pointer, entries]) => {
 		const route = getValue(spec, entries[0]?.pointer ?? "") as RouteSpec;
 		const markedEntries = entries.map((page) => ({
 			...page,
@@ -220,7 +220,7 @@ function markColumns({ spec: written, markdown, pages, ...definition }: Definiti
 		...definition,
 		spec,
 		markdown: replaceMarkdownTexts(markdown, (text) => mark(text)),
-		pages: { ...pages, byRepeated: new Map(byRepeated) },
+		pages: { ...pages, byRowTemplate: new Map(byRowTemplate) },
 	};
 }
 

@@ -15,7 +15,13 @@ import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeConditions } from "../semantics/row-filter.ts";
-import { dropRepeated, findRowLists, hasListWithoutOwnPage, isFiltered, type RowList } from "../semantics/row-lists.ts";
+import {
+	dropRowTemplates,
+	findRowLists,
+	hasListWithoutOwnPage,
+	isFiltered,
+	type RowList,
+} from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds, type SectionGround } from "./grounds.ts";
@@ -99,7 +105,7 @@ function createContentResolver(
 ): ResolveContent {
 	const { definition, getTemplate } = context;
 	const shownSections = listShownSections(route, pointer);
-	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => dropRepeated(section)) });
+	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => dropRowTemplates(section)) });
 	const site = getTemplate(definition.spec.site)({});
 	const baseContexts = prepareSectionContexts(shownSections, route, context);
 	const adaptGrounds = createGroundAdapter(shownSections, context);
@@ -175,7 +181,10 @@ type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
 /** The parts of a section's context and base that don't depend on the page. */
 interface PreparedSection
-	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "filterNumber" | "unfilledSpec" | "rowLists"> {
+	extends Pick<
+		SectionContext,
+		"pointer" | "number" | "isFirstOnPage" | "filterPosition" | "unfilledSpec" | "rowLists"
+	> {
 	base: BaseWithoutBackground;
 	/** Whether the section can differ from page to page even if it has no columns. */
 	dependsOnPage: boolean;
@@ -211,7 +220,7 @@ function prepareSectionContexts(
 			pointer,
 			number,
 			isFirstOnPage: index === 0,
-			filterNumber: hasFilter ? filteredCount : 0,
+			filterPosition: hasFilter ? filteredCount : null,
 			unfilledSpec: spec,
 			rowLists,
 			dependsOnPage: isPaginated(spec) || hasListWithoutOwnPage(spec, route) || "sidebar" in spec,

@@ -25,18 +25,18 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 	return shownIds.map((id) => {
 		const plan = plans[id]!;
 		const current = getCurrentPrice(plan, locale);
-		const { price, later } = current;
+		const { price, early } = current;
 		const planPointer = appendKey("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: formatPrice(price, later ? `${planPointer}/early/price` : `${planPointer}/price`),
+			price: formatPrice(price, early ? `${planPointer}/early/price` : `${planPointer}/price`),
 			...(plan.reducedFrom === undefined
 				? {}
 				: { reducedFrom: formatPrice(plan.reducedFrom, `${planPointer}/reducedFrom`) }),
-			later: later && formatLaterPrice(later, planPointer),
+			later: early && describeEndOfEarlyPrice(early, planPointer),
 			period: describePeriod(price, getPeriod(plan, pricing)),
 			...(hasPeriods ? { otherPrices: resolvePeriodPrices(plan, current, planPointer) } : {}),
 			badge: featured?.plan === id ? featured.label : null,
@@ -47,9 +47,12 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 		};
 	});
 
-	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, planPointer: string): string {
+	function describeEndOfEarlyPrice(
+		{ until, priceAfter }: NonNullable<CurrentPrice["early"]>,
+		planPointer: string,
+	): string {
 		const date = markOrigin(locale.formatDate(until), `${planPointer}/early/until`);
-		return label("earlyPrice", { date, price: formatPrice(price, `${planPointer}/price`) });
+		return label("earlyPrice", { date, price: formatPrice(priceAfter, `${planPointer}/price`) });
 	}
 
 	function resolvePeriodPrices(plan: PlanSpec, current: CurrentPrice, planPointer: string): PlanPrice[] {

@@ -40,8 +40,8 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 
 /** Describes the current price of a plan and its prices for other periods. */
 function describeOffers(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): SchemaOrgObject[] {
-	const { price, later } = current;
-	const own = { price, period: getPeriod(plan, pricing), until: later?.until };
+	const { price, early } = current;
+	const own = { price, period: getPeriod(plan, pricing), until: early?.until };
 	const others = listPeriodPrices(plan, current, pricing).filter(({ path }) => path.startsWith("otherPrices/"));
 	return [own, ...others.map((other) => ({ ...other, until: undefined }))].flatMap((one): SchemaOrgObject[] => {
 		const offer = describeOffer(plan.name, one, pricing);

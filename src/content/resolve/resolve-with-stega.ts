@@ -53,19 +53,19 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 		encodeAt(replacePlaceholders(text, createPlaceholderEncoder(spec, encodeAt)), pointer);
 
 	replaceTexts(spec, encodeText);
-	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
+	// `labels.home`, the name of the logo's link, can contain the logo's text. That part must carry the same stega as the logo.
 	if (homeLabel.includes(logo)) {
 		const partsAround = homeLabel.split(logo).map((part) => part.replaceAll("{", "{{"));
 		spec.labels!.home = encodeAt(partsAround.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
-	const byRepeated = [...pages.byRepeated].map(
+	const byRowTemplate = [...pages.byRowTemplate].map(
 		([pointer, entries]) => [pointer, entries.map((page) => encodePage(page, spec, encodeAt))] as const,
 	);
 	return {
 		...definition,
 		spec,
-		pages: { ...pages, all, byRepeated: new Map(byRepeated) },
+		pages: { ...pages, all, byRowTemplate: new Map(byRowTemplate) },
 		markdown: replaceMarkdownTexts(markdown, encodeText),
 	};
 }
@@ -82,7 +82,7 @@ function addDefaultTexts(written: SiteSpec): SiteSpec {
 	return spec;
 }
 
-/** Creates a function that encodes the value of a placeholder. Columns are only marked, and encoded by `encodePage`. */
+/** Creates a function that encodes the value of a placeholder. Columns only get a prefix: `encodePage` encodes them. */
 function createPlaceholderEncoder(
 	{ constants = {}, plans = {} }: SiteSpec,
 	encodeAt: EncodeAt,

@@ -33,8 +33,8 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
 	isFirstOnPage: boolean;
-	/** The position among the sections of the page that visitors can filter, from 1; 0 if they can’t. */
-	filterNumber: number;
+	/** The position among the sections of the page that visitors can filter, from 1; null if they can’t. */
+	filterPosition: number | null;
 	/** Finds the pointer at which a value of the section is written, and for an entry of a list of rows, the row. */
 	locate: (pointer: string) => { pointer: string; row: PageInstance | null };
 	/** Number of rows of its list, on all pages together; 0 if the list is written. */

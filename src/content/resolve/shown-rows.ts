@@ -5,8 +5,8 @@ import type { PageInstance } from "../semantics/routes.ts";
 import {
 	createRowSelector,
 	getRowLimit,
+	hasPageCondition,
 	hasToOmitOwnPage,
-	isPerPageList,
 	type RowSource,
 } from "../semantics/row-lists.ts";
 import type { SectionContext } from "./section.ts";
@@ -25,7 +25,7 @@ export function listShownRows(
 	{ definition, page, getTemplate }: Pick<SectionContext, "definition" | "page" | "getTemplate">,
 ): readonly PageInstance[] {
 	const rows = getSelector(from, pointer, definition)(page.params);
-	// If a row may be left out here, `deriveRepeated` returns one more than the limit.
+	// If a row may be left out here, `deriveRowEntries` returns one more than the limit.
 	return rows.filter(createOtherPageTest()).slice(0, getRowLimit(from));
 
 	/** Creates a predicate for rows whose entry doesn't lead to the page itself. */
@@ -33,9 +33,9 @@ export function listShownRows(
 		if (!hasToOmitOwnPage(from, page.route)) return () => true;
 		const { byPath } = definition.pages;
 		const getTarget = to === undefined ? null : getTemplate(to);
-		const isPerPage = isPerPageList(from);
+		const dependsOnPage = hasPageCondition(from);
 		return ({ params, row }) =>
-			!(isPerPage && row === page.row) && (!getTarget || byPath.get(getTarget(params))?.path !== page.path);
+			!(dependsOnPage && row === page.row) && (!getTarget || byPath.get(getTarget(params))?.path !== page.path);
 	}
 }
 

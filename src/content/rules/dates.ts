@@ -3,10 +3,10 @@ import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { getParentPointer, getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
-import { describeMissingDay } from "../schema/wrong-value.ts";
+import { describeImpossibleDate } from "../schema/wrong-value.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
-import { findPagesAt, getRepeatedPointer } from "../semantics/pages.ts";
+import { findPagesAt, getRowTemplatePointer } from "../semantics/pages.ts";
 import { ja } from "../semantics/phrases/ja.ts";
 import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { allPhrases } from "../semantics/phrases/phrases.ts";
@@ -21,6 +21,7 @@ export function checkDates({ texts }: Definition): Finding[] {
 		const isDay =
 			schema.format === "calendar-date" ||
 			(schema.format === "date-or-column" && !value.includes("{")) ||
+			// Without a digit, it is a word such as `today`.
 			(schema.format === "list-day" && /\d/.test(value));
 		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: explainDate(value) }] : [];
 	});
@@ -57,19 +58,19 @@ export function checkRowDates(definition: Definition): Finding[] {
 	});
 }
 
-/** Lists the rows that fill the text at a pointer: of its cards, or else of its pages. */
+/** Lists the rows that fill a text: in a `card` or `each`, the rows of the list; elsewhere, the rows of the text's pages. */
 export function listSourceRows(pointer: string, column: string, { spec, tables, pages, locale }: Definition): Row[] {
-	const repeated = getRepeatedPointer(pointer);
-	if (repeated === null) {
+	const templatePointer = getRowTemplatePointer(pointer);
+	if (templatePointer === null) {
 		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
-	const from = getRowSource(getValue(spec, getParentPointer(repeated)) as SectionSpec);
+	const from = getRowSource(getValue(spec, getParentPointer(templatePointer)) as SectionSpec);
 	const table = from && tables.get(from.collection);
 	return table ? filterRows(from, table, locale) : [];
 }
 
 function explainDate(value: string): string {
-	if (/^\d{4}-\d\d-\d\d$/.test(value)) return describeMissingDay(value);
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return describeImpossibleDate(value);
 	const guess = guessDate(value);
 	return guess
 		? `Write ‘${guess}’ instead of ‘${value}’.`

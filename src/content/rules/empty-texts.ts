@@ -6,7 +6,7 @@ import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { createColumnSummaries } from "../semantics/column-summaries.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
-import { findPagesAt, getRepeatedPointer } from "../semantics/pages.ts";
+import { findPagesAt, getRowTemplatePointer } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeEmptyCell, locateCellOrRow, type Row } from "../semantics/row.ts";
@@ -79,9 +79,9 @@ function createEmptyPageFinder({
 }
 
 function isRequired(pointer: string, spec: unknown): boolean {
-	const repeated = getRepeatedPointer(pointer);
+	const templatePointer = getRowTemplatePointer(pointer);
 	// Empty items in a list of a card, such as the lines of an address, are left out.
-	if (repeated !== null && /\/\d+(\/|$)/.test(pointer.slice(repeated.length))) return false;
+	if (templatePointer !== null && /\/\d+(\/|$)/.test(pointer.slice(templatePointer.length))) return false;
 	const ancestry = getAncestry(pointer, spec);
 	// A picture is shown or omitted as a whole, so the picture has to be required rather than its file.
 	const [owner, text] = (

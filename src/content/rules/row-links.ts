@@ -16,8 +16,8 @@ export function checkRowLinks({ spec, pages }: Definition): Finding[] {
 	return listSections(spec).flatMap(({ section, pointer: sectionPointer }) =>
 		findRowLists(section, sectionPointer).flatMap(({ from, owner, templateKey, groupsKey, pointer }): Finding[] => {
 			const names = pageNames.get(from?.collection ?? "") ?? [];
-			const repeated = owner[templateKey] as { to?: string } | undefined;
-			if (names.length < 2 || !from || from.linked === false || !repeated || repeated.to !== undefined) return [];
+			const template = owner[templateKey] as { to?: string } | undefined;
+			if (names.length < 2 || !from || from.linked === false || !template || template.to !== undefined) return [];
 			if (!canLinkEntries(section, groupsKey, templateKey)) return [];
 			const message = `Add ‘to’ to ‘${templateKey}’ if these entries should be links, or ‘linked: false’ to ‘from’ if not: each row of ‘${from.collection}’ has several pages, so they lead to none.`;
 			const why = `The pages are ${names

@@ -7,7 +7,7 @@ import { repairMailbox } from "../semantics/explain-address.ts";
 import { listExtensions } from "../semantics/files.ts";
 import type { WrittenLink } from "../semantics/links.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
-import { getRepeatedPointer, listFilledValues } from "../semantics/pages.ts";
+import { getRowTemplatePointer, listFilledValues } from "../semantics/pages.ts";
 import { isShareImageFile } from "../semantics/pictures.ts";
 import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redirects.ts";
@@ -37,7 +37,7 @@ export function checkTargets(definition: Definition): Finding[] {
 		const { address, check, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
 		const hidden = isHidden(pointer, definition.spec);
-		const isOfRow = definition.pages.byRepeated.has(getRepeatedPointer(pointer) ?? "");
+		const isOfRow = definition.pages.byRowTemplate.has(getRowTemplatePointer(pointer) ?? "");
 		const found: WrongAddress[] = [];
 		const values = listFilledValues({ pointer, value: address }, definition);
 		for (const { value, pages } of values) {

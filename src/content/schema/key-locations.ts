@@ -7,15 +7,15 @@ import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, listBranches
  */
 export function suggestKeyLocation(pointer: string, key: string, data: unknown): string {
 	return (
-		suggestGroupBelow(getSchemaAt(pointer, data), key) ??
+		suggestGroupBeside(getSchemaAt(pointer, data), key) ??
 		suggestSectionType(pointer, key, data) ??
 		suggestGroupAround(pointer, key, data) ??
 		""
 	);
 }
 
-/** Finds a group or list at the same level: for `perPage` beside `from`, or `heading` beside `sections`. */
-function suggestGroupBelow(located: LocatedSchema | null, key: string): string | null {
+/** Finds the group or list beside a key in which it belongs: `from` for `perPage`, or `sections` for `heading`. */
+function suggestGroupBeside(located: LocatedSchema | null, key: string): string | null {
 	const group = findGroupWith(key, located);
 	return group && ` It belongs under ‘${group}’.`;
 }

@@ -193,7 +193,7 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 		return `Write the code of a colour instead of ‘${value}’: in quotes, # and six digits or letters from a to f. To find it, search the web for “colour picker”.`;
 	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
-			? describeMissingDay(value)
+			? describeImpossibleDate(value)
 			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;
 	if (format === "opening-hours" || format === "time-span") {
 		const impossible = (value.match(/\d+:\d+/g) ?? []).find((time) => !isTime(time));
@@ -207,7 +207,7 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 }
 
 /** Describes why a date in ISO format doesn't exist. */
-export function describeMissingDay(date: string): string {
+export function describeImpossibleDate(date: string): string {
 	const month = date.slice(5, 7);
 	return month > "12" || month === "00"
 		? `There’s no month ${month}. Write the year first, then the month, then the day.`

@@ -5,8 +5,8 @@ import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import { createColumnSummaries } from "./column-summaries.ts";
 import { maxPageLength } from "./limits.ts";
-import { findPagesAt, getRepeatedPointer, getRoutePointer, type Pages } from "./pages.ts";
-import { getRowLimit, getRowSource, isPerPageList } from "./row-lists.ts";
+import { findPagesAt, getRoutePointer, getRowTemplatePointer, type Pages } from "./pages.ts";
+import { getRowLimit, getRowSource, hasPageCondition } from "./row-lists.ts";
 import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
@@ -31,7 +31,7 @@ export function findTooLongTexts(
 			(column) => getColumns(findPagesAt(pointer, pages)).get(column)?.maxLength ?? 0,
 		);
 		const owner = getOwner(pointer);
-		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getRepeatedPointer(pointer)));
+		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getRowTemplatePointer(pointer)));
 		const limit = schema.maxLength;
 		if (limit !== undefined && value.includes("{") && length > limit)
 			findings.push(reportTooLongText(pointer, length, limit));
@@ -39,11 +39,11 @@ export function findTooLongTexts(
 	return findings.length > 0 ? findings : findTooLongPages(spec, lengthByOwner);
 
 	/** Counts how often a page shows a text: once, or in the template of a list, once for each row. */
-	function countShown(repeatedPointer: string | null): number {
-		if (repeatedPointer === null) return 1;
-		const from = getRowSource(getValue(spec, getParentPointer(repeatedPointer)) as SectionSpec);
-		const shown = from?.perPage ?? (from && isPerPageList(from) ? getRowLimit(from) : Number.POSITIVE_INFINITY);
-		return Math.min(pages.byRepeated.get(repeatedPointer)?.length ?? 1, shown);
+	function countShown(templatePointer: string | null): number {
+		if (templatePointer === null) return 1;
+		const from = getRowSource(getValue(spec, getParentPointer(templatePointer)) as SectionSpec);
+		const shown = from?.perPage ?? (from && hasPageCondition(from) ? getRowLimit(from) : Number.POSITIVE_INFINITY);
+		return Math.min(pages.byRowTemplate.get(templatePointer)?.length ?? 1, shown);
 	}
 }
 

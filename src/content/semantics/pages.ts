@@ -4,7 +4,7 @@ import type { CollectionTable } from "./collections.ts";
 import { findBody } from "./page.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { deriveRepeated, type ListLocale } from "./row-lists.ts";
+import { deriveRowEntries, type ListLocale } from "./row-lists.ts";
 import { getSectionPointer } from "./sections.ts";
 import { type Constants, createTemplate } from "./template.ts";
 
@@ -13,7 +13,7 @@ export interface Pages {
 	/** By the pointer of the route. Numbered pages are left out, because they have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of `card` or `each`: copies of its page, one for each row, with the columns of the row. */
-	byRepeated: ReadonlyMap<string, PageInstance[]>;
+	byRowTemplate: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
 	/** By path and aliases. If several pages have the same path, the first one. */
@@ -37,7 +37,7 @@ export function indexPages(
 	for (const instance of instances) {
 		for (const path of [instance.path, ...instance.aliases]) if (!byPath.has(path)) byPath.set(path, instance);
 	}
-	return { all: instances, byRoute, byRepeated: deriveRepeated(spec, byRoute, context), byBody, byPath };
+	return { all: instances, byRoute, byRowTemplate: deriveRowEntries(spec, byRoute, context), byBody, byPath };
 }
 
 function addToGroup(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
@@ -51,11 +51,14 @@ export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean
 	return byPath.get(page.path) !== page;
 }
 
-/** Returns the pages that show a text; for a card, a copy of its page for each row. Empty for texts of the chrome. */
-export function findPagesAt(pointer: string, { byRoute, byRepeated, byBody }: Pages): readonly PageInstance[] {
+/**
+ * Returns the pages that show a text; for a text in a `card` or `each`, a copy of the page for each row. Empty for texts of
+ * the chrome.
+ */
+export function findPagesAt(pointer: string, { byRoute, byRowTemplate, byBody }: Pages): readonly PageInstance[] {
 	return (
 		byBody.get(pointer) ??
-		byRepeated.get(getRepeatedPointer(pointer) ?? "") ??
+		byRowTemplate.get(getRowTemplatePointer(pointer) ?? "") ??
 		byRoute.get(getRoutePointer(pointer) ?? "") ??
 		noPages
 	);
@@ -64,13 +67,13 @@ export function findPagesAt(pointer: string, { byRoute, byRepeated, byBody }: Pa
 const noPages: readonly PageInstance[] = [];
 
 /** Matches the template in a pointer below a section: "/card", "/days/0/each". */
-const repeatedKeys = /^(\/[a-z]+\/\d+)?\/(card|each)(?=\/|$)/;
+const rowTemplateKeys = /^(\/[a-z]+\/\d+)?\/(card|each)(?=\/|$)/;
 
 /** Returns the pointer of the `card` or `each` that contains a pointer: "/routes/0/sections/2/card". */
-export function getRepeatedPointer(pointer: string): string | null {
+export function getRowTemplatePointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
-	const [key] = repeatedKeys.exec(pointer.slice(section.length)) ?? [];
+	const [key] = rowTemplateKeys.exec(pointer.slice(section.length)) ?? [];
 	return key === undefined ? null : section + key;
 }
 

@@ -39,7 +39,7 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 		};
 		return passages.map((text) => ({ text, isMarkdown: parsedMarkdown !== undefined, locate }));
 	});
-	const rows = new Set([...pages.all, ...[...pages.byRepeated.values()].flat()].flatMap(({ row }) => row ?? []));
+	const rows = new Set([...pages.all, ...[...pages.byRowTemplate.values()].flat()].flatMap(({ row }) => row ?? []));
 	const tableRows = [...rows].flatMap(({ pointer, csv }) => (csv ? [{ pointer, csv }] : []));
 	/** For each row in `tableRows`, the indexes of its unusual cells. */
 	let unusualColumns: number[][] | undefined;

@@ -6,16 +6,16 @@ import type { Locale, Today } from "./locale.ts";
 /** The price of a plan today. */
 export interface CurrentPrice {
 	price: PlanPriceSpec;
-	/** The price after the early price ends; null if there is no early price. */
-	later: { price: PlanPriceSpec; until: string } | null;
+	/** The last day of the early price, and the price after it; null if `price` isn't an early price. */
+	early: { until: string; priceAfter: PlanPriceSpec } | null;
 }
 
 export function getCurrentPrice(
 	{ price, early }: Pick<PlanSpec, "price" | "early">,
 	{ countDaysUntil }: Pick<Today, "countDaysUntil">,
 ): CurrentPrice {
-	if (!early || countDaysUntil(early.until) < 0) return { price, later: null };
-	return { price: early.price, later: { price, until: early.until } };
+	if (!early || countDaysUntil(early.until) < 0) return { price, early: null };
+	return { price: early.price, early: { until: early.until, priceAfter: price } };
 }
 
 /** Lists all amounts that a plan costs now, cost before or will cost, also for other periods. */
@@ -60,7 +60,7 @@ export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing:
 	return (pricing.otherPeriods ?? []).map((period) => {
 		const price = plan.otherPrices?.[period.unit];
 		return price === undefined
-			? { path: current.later ? "early/price" : "price", period: getPeriod(plan, pricing), price: current.price }
+			? { path: current.early ? "early/price" : "price", period: getPeriod(plan, pricing), price: current.price }
 			: { path: `otherPrices/${period.unit}`, period, price };
 	});
 }

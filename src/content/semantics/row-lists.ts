@@ -78,7 +78,7 @@ function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | 
  * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is a copy of the page with
  * the list, but only has the columns of its row as parameters.
  */
-export function deriveRepeated(
+export function deriveRowEntries(
 	spec: SiteSpec,
 	byRoute: ReadonlyMap<string, PageInstance[]>,
 	{ tables, locale }: { tables: ReadonlyMap<string, CollectionTable>; locale: ListLocale },
@@ -108,7 +108,7 @@ function createRowPages(
 	// Columns that a row leaves out are empty.
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
 	// The page of a row doesn't list that row, so one more may be needed. A list that depends on the page needs all rows.
-	const limit = isPerPageList(source)
+	const limit = hasPageCondition(source)
 		? Number.POSITIVE_INFINITY
 		: getRowLimit(source) + (page.route.collection === source.collection ? 1 : 0);
 	return selectRows(source, table, locale)
@@ -147,7 +147,7 @@ export function isFiltered({ filter, search = false }: RowSource): boolean {
 }
 
 /** Drops the templates that are repeated for each row, because rows fill them instead of the page. */
-export function dropRepeated(section: SectionSpec): SectionSpec {
+export function dropRowTemplates(section: SectionSpec): SectionSpec {
 	const lists = findRowLists(section, "").filter(({ from }) => from !== undefined);
 	const [first] = lists;
 	if (!first) return section;
@@ -163,7 +163,7 @@ export function dropRepeated(section: SectionSpec): SectionSpec {
 }
 
 /** Whether a list has other rows on each page, because a condition names a value of the row of the page. */
-export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
+export function hasPageCondition({ where }: Pick<RowSource, "where">): boolean {
 	return listConditions(where).some(isPerPageCondition);
 }
 

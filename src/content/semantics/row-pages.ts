@@ -6,7 +6,7 @@ import { findRowLists } from "./row-lists.ts";
 import { getSectionSchema } from "./sections.ts";
 
 /** A template that is repeated for each row of a list. `to` is its link, if its entries can have one. */
-type Repeated = Record<string, unknown> & { to?: string };
+type RowTemplate = Record<string, unknown> & { to?: string };
 
 /**
  * Adds a link to the page of the row, such as "/team/{row.slug}", to each template of a list that has no link. From then
@@ -71,10 +71,10 @@ function linkLists(section: SectionSpec, patterns: ReadonlyMap<string, string>):
 	const owners = new Map<unknown, Record<string, unknown>>();
 	for (const { from, owner, templateKey, groupsKey } of findRowLists(section, "")) {
 		const address = from && from.linked !== false ? patterns.get(from.collection) : undefined;
-		const repeated = owner[templateKey] as Repeated | undefined;
-		if (address === undefined || !repeated || repeated.to !== undefined) continue;
+		const template = owner[templateKey] as RowTemplate | undefined;
+		if (address === undefined || !template || template.to !== undefined) continue;
 		if (!canLinkEntries(section, groupsKey, templateKey)) continue;
-		owners.set(owner, { ...owner, [templateKey]: { ...repeated, to: address } });
+		owners.set(owner, { ...owner, [templateKey]: { ...template, to: address } });
 	}
 	if (owners.size === 0) return section;
 	const whole = owners.get(section);

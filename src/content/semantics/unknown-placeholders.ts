@@ -2,7 +2,7 @@ import { createOccurrenceCounter } from "../../text/occurrences.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
-import { type FillContext, findPagesAt, getRepeatedPointer, getRoutePointer } from "./pages.ts";
+import { type FillContext, findPagesAt, getRoutePointer, getRowTemplatePointer } from "./pages.ts";
 import { formatColumnName, listPlaceholders, locatePlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { bodyColumn, type Row } from "./row.ts";
@@ -56,7 +56,9 @@ export function findUnknownNames(
 			columnsByPages.set(shownOn, columns);
 			return columns;
 		}
-		return getRoutePointer(pointer) === null && !pages.byRepeated.has(getRepeatedPointer(pointer) ?? "") ? [] : null;
+		return getRoutePointer(pointer) === null && !pages.byRowTemplate.has(getRowTemplatePointer(pointer) ?? "")
+			? []
+			: null;
 	}
 }
 

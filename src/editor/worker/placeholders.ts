@@ -72,12 +72,12 @@ const maxValues = 100;
 /** Lists a page, and the cards on it that are repeated for each row. */
 export function listFilledParts(
 	page: PageInstance,
-	{ byRoute, byRepeated }: Pages,
+	{ byRoute, byRowTemplate }: Pages,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart[] {
 	const { pointer, number } = page;
 	const list = findPaginatedList(page);
-	const cards = [...byRepeated].flatMap(([card, instances]): FilledPart[] => {
+	const cards = [...byRowTemplate].flatMap(([card, instances]): FilledPart[] => {
 		if (!isBelow(card, pointer)) return [];
 		const isPaginated = list && isBelow(list.pointer, getParentPointer(card));
 		const first = instances[list && isPaginated ? (number - 1) * list.perPage : 0];

@@ -92,22 +92,22 @@ export type Statement = { about: string; isCertain: true } | { about: string | n
 
 export interface Wording {
 	/** Matches filler words and punctuation between a plan and its number. */
-	wordsBetween: RegExp;
+	fillersBeforeNumber: RegExp;
 	/** Matches words before a plan with which another plan is compared. */
-	compared: RegExp;
+	beforeComparedPlan: RegExp;
 }
 
-export function createWording({ wordsBetween, compared }: Phrases["prices"]): Wording {
+export function createWording({ fillersBeforeNumber, beforeComparedPlan }: Phrases["prices"]): Wording {
 	return {
-		wordsBetween: new RegExp(`^[^\\p{L}\\p{N}]*(${joinPatterns(wordsBetween)}[^\\p{L}\\p{N}]*)*$`, "iu"),
-		compared: new RegExp(`${joinPatterns(compared)}\\s*$`, "iu"),
+		fillersBeforeNumber: new RegExp(`^[^\\p{L}\\p{N}]*(${joinPatterns(fillersBeforeNumber)}[^\\p{L}\\p{N}]*)*$`, "iu"),
+		beforeComparedPlan: new RegExp(`${joinPatterns(beforeComparedPlan)}\\s*$`, "iu"),
 	};
 }
 
 /** The wording of statements about quantities, in English. */
 export const quantityWording = createWording({
 	...en.prices,
-	wordsBetween: [
+	fillersBeforeNumber: [
 		..."a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?".split(
 			",",
 		),
@@ -122,13 +122,16 @@ export const quantityWording = createWording({
 export function findStatement(
 	{ sentence, mentions, owner }: Claim,
 	offset: number,
-	{ wordsBetween, compared }: Wording,
+	{ fillersBeforeNumber, beforeComparedPlan }: Wording,
 ): Statement | null {
 	const before = mentions.filter(({ end }) => end <= offset).at(-1);
 	if (before) {
-		if (compared.test(sentence.slice(0, before.start)) || !wordsBetween.test(sentence.slice(before.end, offset)))
+		if (
+			beforeComparedPlan.test(sentence.slice(0, before.start)) ||
+			!fillersBeforeNumber.test(sentence.slice(before.end, offset))
+		)
 			return null;
 		return { about: before.plan, isCertain: true };
 	}
-	return wordsBetween.test(sentence.slice(0, offset)) ? { about: owner, isCertain: false } : null;
+	return fillersBeforeNumber.test(sentence.slice(0, offset)) ? { about: owner, isCertain: false } : null;
 }

@@ -63,12 +63,12 @@ export const de: Phrases = {
 		GBP: ["(britische )?pfund"],
 	},
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"der,die,das,den,dem,ein,eine,einen,unser,unsere,unseren,alle,bei,für,ab,von,zu,um,nur,bloß,schon,bereits,jetzt,noch,immer,gibt,es,tarife?,pläne,plan,pakete?,abos?,pass,pässe,ist,sind,kostet,kosten,preise?,beginnt,beginnen,beträgt,liegt,zahlen,sie,du,zahlst,monatlich,jährlich".split(
 				",",
 			),
 		wordsAfter: "und,oder,aber,in,mit,wenn,falls,nur,jetzt,heute,bis,inklusive,inkl\\.,zzgl\\.".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(alles\\s+(aus|in|von)|als|wie|anders\\s+als|statt|gegenüber|von|auf|zu|über|außer|neben)(\\s+(dem|der|den|das))?",
 		],
 	},

@@ -54,12 +54,12 @@ export const en: Phrases = {
 		INR: ["rupees?"],
 	},
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?,is,are,costs?,prices?,priced,pricing,starts?,starting,begins?,beginning,sells,pay,you".split(
 				",",
 			),
 		wordsAfter: "and,or,but,in,with,when,if,only,now,today,until".split(","),
-		compared: ["(everything\\s+in|than|like|unlike|from|to|over|beyond|besides|as)(\\s+the)?"],
+		beforeComparedPlan: ["(everything\\s+in|than|like|unlike|from|to|over|beyond|besides|as)(\\s+the)?"],
 	},
 	since: "since,established,estab,est,founded,registered,incorporated,from,in,opened,of".split(","),
 };

@@ -60,12 +60,12 @@ export const es: Phrases = {
 		GBP: ["libras?"],
 	},
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"la,el,los,las,un,una,nuestro,nuestra,nuestros,nuestras,todos,todas,a,al,para,de,del,desde,por,solo,sólo,ahora,todavía,siempre,planes,plan,pases?,paquetes?,suscripci(ón|ones),abonos?,bonos?,es,son,está,están,cuesta,cuestan,vale,valen,precios?,empieza,empiezan,paga,pagas,usted,tú".split(
 				",",
 			),
 		wordsAfter: "y,o,pero,en,con,si,cuando,solo,sólo,ahora,hoy,hasta".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(todo\\s+lo\\s+(de|del|que)|que|como|a\\s+diferencia\\s+de|en\\s+lugar\\s+de|de|a|sobre|además\\s+de)(\\s+(la|el))?",
 		],
 	},

@@ -54,12 +54,12 @@ export const fr: Phrases = {
 		GBP: ["livres?( sterling)?"],
 	},
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"la,le,les,l,un,une,nos,notre,tous,toutes,à,au,aux,pour,de,des,du,dès,d,que,seulement,partir,encore,toujours,maintenant,offres?,formules?,forfaits?,abonnements?,pass,est,sont,coûte,coûtent,prix,tarifs?,commence,commencent,vous,payez,seul,seule".split(
 				",",
 			),
 		wordsAfter: "et,ou,mais,en,avec,si,quand,seulement,maintenant,aujourd['’]hui,jusqu['’],tout".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(tout\\s+(ce\\s+qui\\s+est\\s+)?(dans|de)|que|comme|contrairement\\s+à|au\\s+lieu\\s+de|de|à|vers|outre)(\\s+(la|le|l['’]))?",
 		],
 	},

@@ -51,12 +51,12 @@ export const it: Phrases = {
 	},
 	currencies: { EUR: ["euro"], CHF: ["franchi( svizzeri)?"], USD: ["dollari"], GBP: ["sterline"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"il,la,lo,i,le,gli,un,una,nostro,nostra,nostri,nostre,tutti,tutte,a,al,per,da,di,del,solo,soli,appena,ora,ancora,sempre,piani,piano,pass,pacchett[oi],abbonament[oi],è,sono,costa,costano,prezz[oi],parte,partono,partire,paga,paghi,pagate".split(
 				",",
 			),
 		wordsAfter: "e,o,ma,in,con,se,quando,solo,ora,oggi,fino".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(tutto\\s+(ciò\\s+che\\s+è\\s+in|quello\\s+di)|di|che|come|a\\s+differenza\\s+di|invece\\s+di|da|a|oltre\\s+a)(\\s+(il|la))?",
 		],
 	},

@@ -49,12 +49,12 @@ export const ja: Phrases = {
 	},
 	currencies: { JPY: ["円"], USD: ["ドル", "米ドル"], EUR: ["ユーロ"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"は,が,の,わずか,たった,現在,今なら,すべて,全て,プラン,パス,パッケージ,コース,料金,価格,月々,から,で,なら,です,月額,年額,毎月,毎年,税込,税抜".split(
 				",",
 			),
 		wordsAfter: "で,から,です,と,や,または,、,。,（,税込,税抜,になります,となります,ですが".split(","),
-		compared: ["(より|と同じ|に比べて|から|まで)"],
+		beforeComparedPlan: ["(より|と同じ|に比べて|から|まで)"],
 	},
 	since: "創業,設立,創立,登記,開業,以来,より".split(","),
 };

@@ -52,12 +52,12 @@ export const nl: Phrases = {
 	},
 	currencies: { EUR: ["euro"], USD: ["dollar"], GBP: ["pond"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"de,het,een,onze,ons,alle,bij,voor,vanaf,van,slechts,maar,nu,nog,altijd,al,abonnement(en)?,pakket(ten)?,pas(sen)?,plan(nen)?,is,zijn,kost,kosten,prijs,prijzen,begint,beginnen,betaalt,betaal,u,je".split(
 				",",
 			),
 		wordsAfter: "en,of,maar,in,met,als,wanneer,alleen,nu,vandaag,tot".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(alles\\s+(uit|van|in)|dan|als|zoals|anders\\s+dan|in\\s+plaats\\s+van|van|naar|boven|naast)(\\s+(de|het))?",
 		],
 	},

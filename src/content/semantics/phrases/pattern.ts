@@ -68,11 +68,11 @@ export interface Phrases {
 	currencies: Record<string, string[]>;
 	prices: {
 		/** Filler words between the name of a plan and its price: "is only". */
-		wordsBetween: string[];
+		fillersBeforeNumber: string[];
 		/** Words that can follow a price and its period, and belong to neither. */
 		wordsAfter: string[];
 		/** Words before a plan that another plan is compared with. */
-		compared: string[];
+		beforeComparedPlan: string[];
 	};
 	/** Words before or after the year in which something began. */
 	since: string[];

@@ -46,12 +46,12 @@ export const pl: Phrases = {
 	},
 	currencies: { PLN: ["złote", "złotych", "złoty", "zł"], EUR: ["euro"], USD: ["dolar(y|ów)"], GBP: ["funt(y|ów)"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"nasz,nasza,nasze,wszystkie,za,od,po,już,tylko,jedyne,teraz,nadal,zawsze,plan,plany,planu,pakiet,pakiety,pakietu,abonament,abonamenty,karnet,karnety,to,jest,są,kosztuje,kosztują,cena,ceny,wynosi,zaczyna,zaczynają,się,płacisz,płacą".split(
 				",",
 			),
 		wordsAfter: "i,oraz,lub,albo,ale,w,z,jeśli,gdy,tylko,teraz,dziś,do".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(wszystko\\s+(z|co\\s+w)|niż|jak|od|zamiast|do|ponad|oprócz|w\\s+porównaniu\\s+z)(\\s+(pakietu|planu))?",
 		],
 	},

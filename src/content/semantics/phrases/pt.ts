@@ -51,12 +51,12 @@ export const pt: Phrases = {
 	},
 	currencies: { BRL: ["reais", "real"], EUR: ["euros?"], USD: ["dólares", "dólar"], GBP: ["libras?"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"o,a,os,as,um,uma,nosso,nossa,nossos,nossas,todos,todas,ao,à,para,de,do,da,desde,por,só,apenas,agora,ainda,sempre,planos,plano,passes?,pacotes?,assinaturas?,é,são,custa,custam,preços?,começa,começam,partir,paga,pagam,você".split(
 				",",
 			),
 		wordsAfter: "e,ou,mas,em,com,se,quando,só,apenas,agora,hoje,até".split(","),
-		compared: [
+		beforeComparedPlan: [
 			"(tudo\\s+(do|da|o\\s+que)|que|do\\s+que|como|ao\\s+contrário\\s+d[oa]|em\\s+vez\\s+d[oa]|de|para|além\\s+d[oa])(\\s+[oa])?",
 		],
 	},

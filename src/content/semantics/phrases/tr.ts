@@ -50,12 +50,12 @@ export const tr: Phrases = {
 	},
 	currencies: { TRY: ["TL", "lira(dır|ya)?", "türk lirası"], EUR: ["euro", "avro"], USD: ["dolar"], GBP: ["sterlin"] },
 	prices: {
-		wordsBetween:
+		fillersBeforeNumber:
 			"tüm,bizim,sadece,yalnızca,şimdi,hâlâ,her,zaman,plan,planı,planları,paket,paketi,paketleri,abonelik,aboneliği,için,fiyat,fiyatı,fiyatları,ücret,ücreti,başlayan,ayda,aylık,yılda,yıllık".split(
 				",",
 			),
 		wordsAfter: "ve,veya,ama,ile,eğer,sadece,şimdi,bugün,olan,olup".split(","),
-		compared: ["(göre|gibi|yerine|dışında)"],
+		beforeComparedPlan: ["(göre|gibi|yerine|dışında)"],
 	},
 	since: "beri,kuruluş,kurulmuş,kuruldu,tescil,yılında,yılından".split(","),
 };

@@ -12,7 +12,7 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 /**
  * Creates the finding for a line that YAML reads as part of the text above it, although its author meant something else.
  *
- * @param lostKey the key that the line before it may have had
+ * @param lostKey the key of the line that may be missing above it
  */
 function reportJoinedLine(lostKey = "text"): Pick<Finding, "code" | "message" | "why"> {
 	return {
@@ -25,7 +25,7 @@ function reportJoinedLine(lostKey = "text"): Pick<Finding, "code" | "message" | 
 /** `- Rye` and below it `  Spelt`: a line that lost its hyphen or key. */
 export function recoverJoinedLines({ node, source, schema, types, key, parent }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
-	const joined = findJoinedLine(source, (line, next) => {
+	const joined = findNextLine(source, (line, next) => {
 		if (key !== null && isFreeText(schema) && isMidSentence(line, next)) return false;
 		return isOneLine(schema.format) || isBrokenEarly(line, next);
 	});
@@ -46,19 +46,19 @@ function findLostKey(key: string | null, parent: VisitedValue | null): string | 
  * with a #.
  */
 export function recoverJoinedAbove(line: StructuralLine, fileText: string): Recovery[] {
-	const opener = line.continuedLine;
-	const first = opener?.below;
-	if (!opener || !first || !isBrokenEarly(opener.value, first.text)) return [];
-	const { start, indent, text } = first;
+	const textStart = line.continuedLine;
+	const firstContinuation = textStart?.below;
+	if (!textStart || !firstContinuation || !isBrokenEarly(textStart.value, firstContinuation.text)) return [];
+	const { start, indent, text } = firstContinuation;
 	const colon = line.key === null ? -1 : line.start + line.contentColumn + line.key.length;
 	const sign = colon === -1 ? findNumberSign(line, fileText) : colon;
 	if (sign === -1) return [];
-	// Any other character would make the text readable, too. Nobody sees it, because the check ends here.
+	// The `;` is arbitrary. It only lets YAML read the text, which nobody sees, because the check ends here.
 	const patch = [{ start: sign, end: sign + 1, newText: ";" }];
 	return [{ ...reportJoinedLine(), start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
 }
 
-/** Finds a # that begins a line between a line and the one above; -1 if there is none. */
+/** Returns the offset of the # of the first comment between a line and the structural line above it; -1 if there is none. */
 function findNumberSign({ above, start }: StructuralLine, fileText: string): number {
 	const from = above?.start ?? 0;
 	const found = /\n[ \t]*#/.exec(fileText.slice(from, start));
@@ -77,7 +77,7 @@ function isOneLine(format: string | undefined): boolean {
 export function recoverJoinedEntries({ node, source, schema }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || node.type !== "BLOCK_LITERAL" || schema.format !== "markdown") return [];
 	let entry: { column: number; words: string } | null = null;
-	const joined = findJoinedLine(source, (line, next) => {
+	const joined = findNextLine(source, (line, next) => {
 		const [, space, words] = /^(\s*)[-*+]\s+(\S.*)/.exec(line) ?? [];
 		if (space !== undefined) entry = { column: space.length, words: words! };
 		if (line.trim() === "") entry = null;
@@ -99,7 +99,7 @@ function isLikeEntry(line: string, next: string, { column, words }: { column: nu
 /** Markdown in a folded scalar (>-), which joins the lines of a list to one paragraph. */
 export function recoverFoldedMarkdown({ node, source, schema }: WrittenValue): ValueFinding[] {
 	if (!isFolded(node) || schema.format !== "markdown") return [];
-	const joined = findJoinedLine(
+	const joined = findNextLine(
 		source,
 		(line, next) => isBlockStart(next) && line.trim() !== "" && !isBlockHeader(line.trim()),
 	);
@@ -132,8 +132,8 @@ export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
 	if (others.every((column) => column <= first)) return [];
 	const isFirstUneven = others.every((column) => column === others[0]) && others.length > 1;
 	const uneven = isFirstUneven
-		? findJoinedLine(source, () => true)
-		: findJoinedLine(source, (_, next) => getColumn(next) > first);
+		? findNextLine(source, () => true)
+		: findNextLine(source, (_, next) => getColumn(next) > first);
 	const which = isFirstUneven ? "less than the lines below it" : "further than the text it belongs to";
 	const message = `This line is indented ${which}, so visitors will see a line break here.`;
 	return uneven ? [{ ...uneven, code: "uneven-text", severity: "warning", message }] : [];
@@ -154,7 +154,7 @@ export function recoverSwallowedKey({ node, source, parent }: WrittenValue): Val
 	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
 	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
 	const isMissing = (key: string) => Object.hasOwn(properties, key) && !Object.hasOwn(parent!.value as object, key);
-	const line = findJoinedLine(source, (_, next) => isMissing(swallowedKey.exec(next)?.[1] ?? ""));
+	const line = findNextLine(source, (_, next) => isMissing(swallowedKey.exec(next)?.[1] ?? ""));
 	const name = line && swallowedKey.exec(source.slice(line.from))![1]!;
 	if (!name) return [];
 	return [
@@ -197,8 +197,8 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 }
 
 /**
- * `- path: /` that lost spaces, above the other keys of its entry: they are in one column, and no entry of the list is in
- * the column of the hyphen.
+ * `- path: /` that lost spaces, above the other keys of its entry. The other keys line up, and no other entry has its hyphen
+ * in this column, so this line must be wrong.
  */
 function reportOutdentedEntry(line: StructuralLine, entry: StructuralLine): Recovery | null {
 	const { above, below, hyphens, indent, key } = line;
@@ -220,10 +220,10 @@ function reportOutdentedEntry(line: StructuralLine, entry: StructuralLine): Reco
 }
 
 /**
- * Finds the first line of a text that is not blank and for which `test` returns true, given the line above and the
- * line. The first line of the text is skipped.
+ * Finds the first two consecutive lines for which `test` returns true, and returns the position of the second. Skips pairs
+ * whose second line is blank.
  */
-function findJoinedLine(
+function findNextLine(
 	source: string,
 	test: (line: string, next: string) => boolean,
 ): { from: number; length: number } | null {

@@ -58,7 +58,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 	let above: StructuralLine | null = null;
 	let previous: StructuralLine | null = null;
 	/** The last line with a plain scalar, which the next lines can continue. */
-	let opener: StructuralLine | null = null;
+	let textStart: StructuralLine | null = null;
 	let references: ReadonlySet<string> | undefined;
 	const listReferences = () => {
 		references ??= findReferences(text);
@@ -68,7 +68,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(raw[index]!.text)![0].length;
 		if (!hasStructure(raw[index]!.text, indent)) continue;
 		const line = parseLine(raw[index]!, indent, listReferences);
-		line.continuedLine = opener && indent > opener.ownerColumn ? opener : null;
+		line.continuedLine = textStart && indent > textStart.ownerColumn ? textStart : null;
 		line.above = above;
 		if (above) above.below = line;
 		if (!line.continuedLine) {
@@ -82,7 +82,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 			for (const column of line.hyphens) openColumn(column, "hyphen", line);
 			if (line.key !== null) openColumn(line.contentColumn, "key", line);
 			line.ownerColumn = findOwnerColumn(line, columns);
-			opener = isPlain(line.value) ? line : null;
+			textStart = isPlain(line.value) ? line : null;
 		}
 		lines.push(line);
 		above = line;
