@@ -63,7 +63,7 @@ test("an article has its picture across the page, and its date in the margin", a
 	expect(body!.top).toBe(date!.top);
 });
 
-test("three pictures are one large beside two, and two in a line on phones", async ({ page, baseURL }) => {
+test("three pictures are one large beside two, and on phones one above two", async ({ page, baseURL }) => {
 	await draw(page, baseURL!, [{ type: "pictures", heading: "Here", items: [picture, picture, picture] }]);
 	const [large, upper, lower] = await boxes(page, ".pictures img");
 	expect(large!.width).toBeCloseTo(2 * upper!.width + 24, 0);

@@ -22,13 +22,13 @@ export async function startWebKit(programs: { driver: string; display: string })
 	const send = <Value>(command: string, body: unknown) =>
 		request<Value>("POST", `/session/${sessionId}/${command}`, body);
 
-	const execute = async <Value>(script: string, words: string[], frame?: string): Promise<Value> => {
+	const execute = async <Value>(script: string, args: string[], frame?: string): Promise<Value> => {
 		await send("frame", { id: null });
 		if (frame !== undefined) {
 			const script = "return document.querySelector(arguments[0])";
 			await send("frame", { id: await send("execute/sync", { script, args: [frame] }) });
 		}
-		return send("execute/sync", { script, args: words });
+		return send("execute/sync", { script, args });
 	};
 	const evaluate: Driver["evaluate"] = async (run, argument, frame) => {
 		const script = `return JSON.stringify((${run})(JSON.parse(arguments[0])) ?? null)`;

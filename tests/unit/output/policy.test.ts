@@ -161,7 +161,7 @@ describe("the content security policy", () => {
 		expect(deriveDirectives({ notFound })["frame-src"]).toBe("'self' https://a.example");
 	});
 
-	it("allows the site to frame only bare pages with their aliases, and pages that it frames", () => {
+	it("allows the site to frame only bare pages, with their aliases, and pages that its embed sections show", () => {
 		const routes = [
 			home({ type: "embed", frame: createFrame("/prices") }),
 			page("/bare", { layout: "bare", aliases: ["/plain"] }),
@@ -204,8 +204,8 @@ describe("a hostile host", () => {
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is omitted from the policy, even if no rule refused it: %j",
 		(origin) => {
-			const whole = siteOf(compiled(minimal()));
-			const [summary] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
+			const minimalSite = siteOf(compiled(minimal()));
+			const [summary] = minimalSite.routes.map((route) => summarizePage(route.resolvePage(), minimalSite));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
 			const site = {
 				url: "https://www.acme.example",
@@ -214,7 +214,7 @@ describe("a hostile host", () => {
 				analytics: null,
 				editing: null,
 				httpsOnly: "site" as const,
-				chrome: whole.chrome,
+				chrome: minimalSite.chrome,
 			};
 			const policy = derivePolicy(site, [{ ...summary!, hosts }]);
 			expect(parseDirectives(policy.everywhere["Content-Security-Policy"])).toEqual(deriveDirectives({}));
@@ -321,11 +321,11 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no element of %s has an 
 
 describe("the headers of the online editor", () => {
 	const editing = { host: "github", repository: "ann/bakery" } as const;
-	const whole = siteOf(compiled(minimal({ editing })));
-	const summaries = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
-	const policy = derivePolicy(whole, summaries);
+	const site = siteOf(compiled(minimal({ editing })));
+	const summaries = site.routes.map((route) => summarizePage(route.resolvePage(), site));
+	const policy = derivePolicy(site, summaries);
 
-	it("let the app connect to its own host and to GitHub only, in no frame", () => {
+	it("let the app connect to its own host and to GitHub only, and no page frame it", () => {
 		const headers = getHeaders(policy, "/edit");
 		expect(parseDirectives(headers["Content-Security-Policy"])).toMatchObject({
 			"default-src": "'none'",
@@ -372,12 +372,12 @@ describe("the headers of the online editor", () => {
 	});
 
 	it("change nothing for visitors", () => {
-		const plain = derivePolicy({ ...whole, editing: null }, summaries);
+		const plain = derivePolicy({ ...site, editing: null }, summaries);
 		for (const path of ["/", "/assets/site.1a2b.css", "/files/menu.pdf"])
 			expect(getHeaders(policy, path)).toEqual(getHeaders(plain, path));
 	});
 
-	it("are in the file for hosts, and in the configuration of nginx, which must announce every name", () => {
+	it("are in the file for hosts, and in the configuration of nginx as variables that are empty by default", () => {
 		expect(renderHeadersFile(policy)).toContain("\n/edit/frame\n  ! Content-Security-Policy\n");
 		const config = renderNginxConfig(policy, {
 			root: "/srv",

@@ -12,14 +12,6 @@ export function valid(name: string, make: Make): Kind {
 	return { name: `valid: ${name}`, isValid: true, make };
 }
 
-/** Makes a kind of valid edit that rewrites the first file whose name has an ending. */
-function rewrittenFile(name: string, ending: string, change: (text: string) => string): Kind {
-	return valid(name, (site) => {
-		const file = Object.keys(site.texts).find((one) => one.endsWith(ending));
-		return file ? rewrite(site, file, change(site.texts[file]!)) : null;
-	});
-}
-
 /** Makes a kind of valid edit that inserts an entry after a random one for which `isLike` is true, indented like it. */
 function addedEntry(
 	name: string,
@@ -42,7 +34,7 @@ function addedEntry(
 }
 
 /** Makes a kind of valid edit that rewrites the first file whose name matches, unless `change` returns null. */
-function changedFile(
+function rewrittenFile(
 	name: string,
 	pattern: RegExp,
 	change: (text: string, site: BaseSite, random: Random) => string | null,
@@ -165,26 +157,26 @@ export const validKinds: Kind[] = [
 		const line = markdownLine(site, random);
 		return line ? replace(site, line.end, line.end, " {{name}") : null;
 	}),
-	rewrittenFile("Windows line endings", "site.yaml", (text) => text.replaceAll("\n", "\r\n")),
-	rewrittenFile("trailing spaces", "site.yaml", (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
-	rewrittenFile("a UTF-8 byte order mark", "site.yaml", (text) => `\ufeff${text}`),
-	rewrittenFile("no final newline", "site.yaml", (text) => text.trimEnd()),
-	rewrittenFile("blank lines at the end", "site.yaml", (text) => `${text}\n\n`),
-	rewrittenFile("a document start marker", "site.yaml", (text) => `---\n${text}`),
-	rewrittenFile("a table with Windows line endings", ".csv", (text) => text.replaceAll("\n", "\r\n")),
-	rewrittenFile("a table with a UTF-8 byte order mark", ".csv", (text) => `\ufeff${text}`),
-	rewrittenFile("a table with all cells in quotes", ".csv", (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
-	rewrittenFile("a table with semicolons", ".csv", (text) => text.replace(commasBetweenCells, ";")),
-	rewrittenFile("a table with tabs", ".csv", (text) => text.replace(commasBetweenCells, "\t")),
-	rewrittenFile("a table with a blank line at the end", ".csv", (text) => `${text}\n`),
-	rewrittenFile("an article with Windows line endings", ".md", (text) => text.replaceAll("\n", "\r\n")),
-	changedFile("a new row", /\.csv$/, (text, site, random) => {
+	rewrittenFile("Windows line endings", /site\.yaml$/, (text) => text.replaceAll("\n", "\r\n")),
+	rewrittenFile("trailing spaces", /site\.yaml$/, (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
+	rewrittenFile("a UTF-8 byte order mark", /site\.yaml$/, (text) => `\ufeff${text}`),
+	rewrittenFile("no final newline", /site\.yaml$/, (text) => text.trimEnd()),
+	rewrittenFile("blank lines at the end", /site\.yaml$/, (text) => `${text}\n\n`),
+	rewrittenFile("a document start marker", /site\.yaml$/, (text) => `---\n${text}`),
+	rewrittenFile("a table with Windows line endings", /\.csv$/, (text) => text.replaceAll("\n", "\r\n")),
+	rewrittenFile("a table with a UTF-8 byte order mark", /\.csv$/, (text) => `\ufeff${text}`),
+	rewrittenFile("a table with all cells in quotes", /\.csv$/, (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
+	rewrittenFile("a table with semicolons", /\.csv$/, (text) => text.replace(commasBetweenCells, ";")),
+	rewrittenFile("a table with tabs", /\.csv$/, (text) => text.replace(commasBetweenCells, "\t")),
+	rewrittenFile("a table with a blank line at the end", /\.csv$/, (text) => `${text}\n`),
+	rewrittenFile("an article with Windows line endings", /\.md$/, (text) => text.replaceAll("\n", "\r\n")),
+	rewrittenFile("a new row", /\.csv$/, (text, site, random) => {
 		const cells = text.split("\n")[1]!.match(/"[^"]*"|[^,]+/g)!;
 		return isBenchmarkSite(site) ? `${text}extra,${heading(site, random)},"${sentence(site, random)}",${cells.slice(3).join(",")}\n` : null;
 	}),
-	changedFile("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
-	changedFile("a paragraph, a heading and a list in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
-	changedFile("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
+	rewrittenFile("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
+	rewrittenFile("a paragraph, a heading and a list in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
+	rewrittenFile("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
 	valid("a new article", (site, random) => (isBenchmarkSite(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
 ];
 

@@ -31,8 +31,8 @@ describe("a safe fix changes no other value, loses no word, and leaves fewer fin
 	it(
 		"after a random mistake in several languages",
 		() => {
-			const property = fc.property(mistaken, ({ made, options, files }) => {
-				expect(listHarms(made.text, options, files)).toEqual([]);
+			const property = fc.property(mistaken, ({ changed, options, files }) => {
+				expect(listHarms(changed.text, options, files)).toEqual([]);
 			});
 			fc.assert(property, { numRuns: 20 * factor, seed });
 		},

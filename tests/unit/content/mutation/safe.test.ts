@@ -33,7 +33,7 @@ describe("each safe fix alone removes its finding and causes no other, and no fi
 		"after a random slip",
 		() => {
 			fc.assert(
-				fc.property(slipped, ({ made, ...input }) => expectSafe(made.text, input)),
+				fc.property(slipped, ({ changed, ...input }) => expectSafe(changed.text, input)),
 				{ numRuns: 12 * factor, seed },
 			);
 		},

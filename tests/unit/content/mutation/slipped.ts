@@ -34,7 +34,7 @@ function generateSlips(slips: Slip[]) {
 			...definition,
 			slip: slip.name,
 			// `filter` below drops the cases in which it is null.
-			made: makeSlip(definition, slip, at, spot)!,
+			changed: makeSlip(definition, slip, at, spot)!,
 		}))
-		.filter(({ made }) => made !== null);
+		.filter(({ changed }) => changed !== null);
 }

@@ -17,8 +17,8 @@ describe("a slip in one line", () => {
 		"causes few findings, one of them near the line, or leaves the site unchanged",
 		() => {
 			fc.assert(
-				fc.property(slipped, ({ good, options, files, made }) => {
-					const { text, first, last } = made;
+				fc.property(slipped, ({ good, options, files, changed }) => {
+					const { text, first, last } = changed;
 					const { site, diagnostics } = compile({ file: "site.yaml", text, files }, options);
 					const known = new Set(good.diagnostics.map(identify));
 					const newFindings = diagnostics.filter((diagnostic) => !known.has(identify(diagnostic)));

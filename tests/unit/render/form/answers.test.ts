@@ -34,7 +34,7 @@ describe("required", () => {
 	it("requires no answer to a hidden field", () => {
 		expect(validateAnswers([field("it", { required: true, shown: false })], new Map()).size).toBe(0);
 	});
-	it("requires an answer if there is none in the form", () => {
+	it("doesn’t take a property that every object has for an answer: constructor", () => {
 		expect(validateAnswers([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
 			"constructor required",
 		);
@@ -146,11 +146,16 @@ describe("phone number", () => {
 	);
 	it.each([
 		["+44 20 7946 0321", "+442079460321"],
-		["++44 20 7946 0321", "+442079460321"],
 		["1 312 555 0100", "13125550100"],
+	])("keeps other calling codes and numbers: %j", (answer, sent) => {
+		expect(parsePhone(answer, { callingCode: "1" })).toBe(sent);
+		expect(findProblem({ type: "tel", callingCode: "1" }, answer)).toBeNull();
+	});
+	it.each([
+		["++44 20 7946 0321", "+442079460321"],
 		["312 + 555", "312555"],
 		["+", ""],
-	])("keeps other calling codes and numbers: %j", (answer, sent) => {
+	])("drops each plus that isn’t right before a calling code: %j", (answer, sent) => {
 		expect(parsePhone(answer, { callingCode: "1" })).toBe(sent);
 		expect(findProblem({ type: "tel", callingCode: "1" }, answer)).toBeNull();
 	});
