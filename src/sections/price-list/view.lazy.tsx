@@ -68,10 +68,15 @@ function Item({ item }: { item: PricedItem }) {
 		<li>
 			<p className="price-list-name">{item.name}</p>
 			<p className="price-list-cost">
-				<strong className="figure">{item.price}</strong>
+				<strong className="figure" data-look={item.price.length > maxLargeLength ? "long" : undefined}>
+					{item.price}
+				</strong>
 				{item.unit && <span className="note"> {item.unit}</span>}
 			</p>
 			{item.text && <p className="note">{item.text}</p>}
 		</li>
 	);
 }
+
+/** In characters: "$1,250" and "18,50 €" are large, "from $110" and "$12 to $45" are not. */
+const maxLargeLength = 7;
