@@ -93,7 +93,7 @@ export function checkPrices(definition: Definition): Finding[] {
 
 	function locatePrice(plan: string): Finding["related"] {
 		const usual = { pointer: `/plans/${plan}/price` };
-		if (!getCurrentPrice(plans[plan]!, definition.locale).later)
+		if (!getCurrentPrice(plans[plan]!, definition.locale).early)
 			return [{ message: "The plan’s price is here.", at: usual }];
 		return [
 			{ message: "The plan’s price for now is here.", at: { pointer: `/plans/${plan}/early/price` } },
