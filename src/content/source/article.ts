@@ -105,7 +105,9 @@ export function splitArticle(text: string): ArticleParts | string {
 		if (key !== undefined && /\n---[ \t]*\r?\n/.test(text)) return `Add a line that is just --- above ‘${key}: …’.`;
 		const begin =
 			"a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
-		return firstLine === "" ? `This file is empty. Put its text back, delete the file, or write ${begin}` : `Begin this file with ${begin}`;
+		return firstLine === ""
+			? `This file is empty. Put its text back, delete the file, or write ${begin}`
+			: `Begin this file with ${begin}`;
 	}
 	const rest = text.slice(frontOffset);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
