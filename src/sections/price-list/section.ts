@@ -20,7 +20,8 @@ export const section: SectionType<"price-list"> = {
 				text: group.text ?? null,
 				items: (group.items ?? []).map(({ name, text: itemText = null, unit = null, ...cost }, itemIndex) => {
 					const pointer = `${context.pointer}/groups/${index}/items/${itemIndex}`;
-					return { name, text: itemText, unit, price: formatCost(cost, pointer, givenAmounts, context) };
+					const price = formatCost(cost, pointer, givenAmounts, context);
+					return { name, text: itemText, unit, price, isRange: cost.from !== undefined };
 				}),
 			})),
 		};

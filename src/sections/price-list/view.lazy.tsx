@@ -29,6 +29,8 @@ export interface PricedItem {
 	text: string | null;
 	/** Formatted for the site's language: "$14.50", "from $85.00" */
 	price: string;
+	/** Whether it is a price such as "from $85.00" or "$12 to $45". */
+	isRange: boolean;
 	/** "per hour" */
 	unit: string | null;
 }
@@ -68,7 +70,7 @@ function Item({ item }: { item: PricedItem }) {
 		<li>
 			<p className="price-list-name">{item.name}</p>
 			<p className="price-list-cost">
-				<strong className="figure" data-look={item.price.length > maxLargeLength ? "long" : undefined}>
+				<strong className="figure" data-look={item.isRange ? "range" : undefined}>
 					{item.price}
 				</strong>
 				{item.unit && <span className="note"> {item.unit}</span>}
@@ -77,6 +79,3 @@ function Item({ item }: { item: PricedItem }) {
 		</li>
 	);
 }
-
-/** In characters: "$1,250" and "18,50 €" are large, "from $110" and "$12 to $45" are not. */
-const maxLargeLength = 7;
