@@ -25,14 +25,14 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 	return shownIds.map((id) => {
 		const plan = plans[id]!;
 		const current = getCurrentPrice(plan, locale);
-		const { price, early } = current;
+		const { price, path, early } = current;
 		const planPointer = appendKey("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: formatPrice(price, early ? `${planPointer}/early/price` : `${planPointer}/price`),
+			price: formatPrice(price, `${planPointer}/${path}`),
 			...(plan.reducedFrom === undefined
 				? {}
 				: { reducedFrom: formatPrice(plan.reducedFrom, `${planPointer}/reducedFrom`) }),

@@ -92,11 +92,12 @@ export function checkPrices(definition: Definition): Finding[] {
 	}
 
 	function locatePrice(plan: string): Finding["related"] {
+		const { path, early } = getCurrentPrice(plans[plan]!, definition.locale);
+		const at = { pointer: `/plans/${plan}/${path}` };
+		if (!early) return [{ message: "The plan’s price is here.", at }];
 		const usual = { pointer: `/plans/${plan}/price` };
-		if (!getCurrentPrice(plans[plan]!, definition.locale).early)
-			return [{ message: "The plan’s price is here.", at: usual }];
 		return [
-			{ message: "The plan’s price for now is here.", at: { pointer: `/plans/${plan}/early/price` } },
+			{ message: "The plan’s price for now is here.", at },
 			{ message: "Its price after that is here.", at: usual },
 		];
 	}

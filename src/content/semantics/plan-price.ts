@@ -6,6 +6,8 @@ import type { Locale, Today } from "./locale.ts";
 /** The price of a plan today. */
 export interface CurrentPrice {
 	price: PlanPriceSpec;
+	/** Where it is within the plan. */
+	path: "price" | "early/price";
 	/** The last day of the early price, and the price after it; null if `price` isn't an early price. */
 	early: { until: string; priceAfter: PlanPriceSpec } | null;
 }
@@ -14,8 +16,8 @@ export function getCurrentPrice(
 	{ price, early }: Pick<PlanSpec, "price" | "early">,
 	{ countDaysUntil }: Pick<Today, "countDaysUntil">,
 ): CurrentPrice {
-	if (!early || countDaysUntil(early.until) < 0) return { price, early: null };
-	return { price: early.price, early: { until: early.until, priceAfter: price } };
+	if (!early || countDaysUntil(early.until) < 0) return { price, path: "price", early: null };
+	return { price: early.price, path: "early/price", early: { until: early.until, priceAfter: price } };
 }
 
 /** Lists all amounts that a plan costs now, cost before or will cost, also for other periods. */
@@ -60,7 +62,7 @@ export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing:
 	return (pricing.otherPeriods ?? []).map((period) => {
 		const price = plan.otherPrices?.[period.unit];
 		return price === undefined
-			? { path: current.early ? "early/price" : "price", period: getPeriod(plan, pricing), price: current.price }
+			? { path: current.path, period: getPeriod(plan, pricing), price: current.price }
 			: { path: `otherPrices/${period.unit}`, period, price };
 	});
 }
