@@ -30,7 +30,11 @@ export function recoverGluedColonInBraces({
 				message: wideSpace
 					? `Delete the space after ‘${name}:’ and type it again: it’s a special one.`
 					: `Add a space after ‘${name}:’.`,
-				fix: { text: wideSpace ? "Replace it with a space." : "Add a space.", replacement, safe: key.type === "PLAIN" },
+				fix: {
+					text: wideSpace ? "Replace it with a space." : "Add a space after the colon.",
+					replacement,
+					safe: key.type === "PLAIN",
+				},
 			},
 		];
 	});
