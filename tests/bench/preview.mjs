@@ -25,7 +25,9 @@ export async function measurePreview(project, folder) {
 		writeFileSync(file, text.replaceAll("899", price));
 		// The page misses a save if its app hasn't started yet.
 		const shown = await page.evaluate(waitForShown, round < warmup ? 2000 : 60_000);
-		if (round >= warmup) saves.push({ milliseconds: shown - saved });
+		if (round < warmup) continue;
+		if (shown === null) throw new Error("The preview doesn't show what was saved.");
+		saves.push({ milliseconds: shown - saved });
 	}
 	await browser.close();
 	await server.stop();
