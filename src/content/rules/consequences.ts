@@ -83,8 +83,9 @@ const causesOfUnused: Partial<Record<Code, Cause>> = {
 	"privacy-without-contact": paths,
 };
 
-/** Errors because of which something seems unused: a misspelled name or address doesn't use what the author meant. */
-const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
+/** Errors that explain other findings: a misspelled name or address doesn't use what the author meant. */
+const explainingErrors: Partial<Record<Code, Code[]>> = {
+	"includes-contradicts-plan": ["unknown-plan"],
 	"orphan-page": ["unknown-collection", "unsafe-url"],
 	"unused-collection": ["unknown-collection"],
 	"unused-file": ["broken-link", "file-not-found", "unsafe-url"],
@@ -117,7 +118,7 @@ export function dropConsequences(findings: Finding[], wrongPointers: string[]): 
 		const code = finding.code as Code;
 		const cause = causesOfUnused[code];
 		if (cause && wrongPointers.some((pointer) => cause.test(pointer))) return false;
-		if (errorsBehindUnused[code]?.some((one) => errors.has(one))) return false;
+		if (explainingErrors[code]?.some((one) => errors.has(one))) return false;
 		const inGroup = repetitionsInGroup[code];
 		const groups = [finding.pointer, getParentPointer(finding.pointer)];
 		if (inGroup && groups.some((group) => groupsWithCode.has(`${inGroup} ${group}`))) return false;

@@ -159,6 +159,47 @@ function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }:
 	return openColumns?.some(({ column, kind }) => column === contentColumn && kind === "key") ?? false;
 }
 
+/**
+ * `heading: Prices    date: 2031-05-04`: a line break was lost, but the indentation after it is still there. If the line above
+ * is `heading: Prices`, too, these words are deleted instead.
+ */
+export function recoverJoinedKeys({
+	start,
+	text,
+	key,
+	value,
+	valueColumn,
+	contentColumn,
+	above,
+	continuedLine,
+}: StructuralLine): Recovery[] {
+	if (continuedLine || key === null || /^["'[{|>#]/.test(value)) return [];
+	const [, before, spaces, secondKey] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):(?=\s|$)/.exec(stripComment(value)) ?? [];
+	if (before === undefined || !knownKeys.has(secondKey!)) return [];
+	const offset = start + valueColumn + before.length;
+	const firstPair = text.slice(contentColumn, valueColumn + before.length);
+	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === firstPair) {
+		return [
+			{
+				code: "colon-in-text",
+				start: start + contentColumn,
+				end: offset + spaces!.length,
+				message: `Delete ‘${truncate(firstPair, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
+				fix: { text: "Delete the repeated words.", replacement: "", safe: false },
+			},
+		];
+	}
+	return [
+		{
+			code: "colon-in-text",
+			start: offset,
+			end: offset + spaces!.length + secondKey!.length,
+			message: `Begin a new line before ‘${secondKey}’.`,
+			fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentColumn)}${secondKey}`, safe: false },
+		},
+	];
+}
+
 /** `heading: Home: sweet home`: to YAML, a second colon with a space after it looks like a second key. */
 export function recoverColonInText(line: StructuralLine): Recovery[] {
 	const { key, value, valueColumn, start, continuedLine } = line;
@@ -166,8 +207,6 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
-	const joined = recoverJoinedKeys(line, text);
-	if (joined) return [joined];
 	const continuation = listContinuation(line);
 	const last = continuation.at(-1);
 	const found = {
@@ -189,35 +228,6 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
-}
-
-/**
- * `heading: Prices    date: 2031-05-04`: a line break was lost, but the indentation after it is still there. If the line above
- * is `heading: Prices`, too, these words are deleted instead.
- */
-function recoverJoinedKeys(line: StructuralLine, text: string): Recovery | null {
-	const { start, valueColumn, contentColumn, above } = line;
-	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
-	if (before === undefined || !knownKeys.has(key!)) return null;
-	const offset = start + valueColumn + before.length;
-	const firstPair = line.text.slice(contentColumn, valueColumn + before.length);
-	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === firstPair) {
-		return {
-			code: "colon-in-text",
-			start: start + contentColumn,
-			end: offset,
-			message: `Delete ‘${truncate(firstPair, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
-			fix: { text: "Delete the repeated words.", replacement: "", safe: false },
-			patch: [{ start: start + contentColumn, end: offset + spaces!.length, newText: "" }],
-		};
-	}
-	return {
-		code: "colon-in-text",
-		start: offset,
-		end: offset + spaces!.length + key!.length,
-		message: `Begin a new line before ‘${key}’.`,
-		fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentColumn)}${key}`, safe: false },
-	};
 }
 
 /** Describes the correction of a text that looks like a key and its value. */

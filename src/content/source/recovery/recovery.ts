@@ -4,6 +4,7 @@ import {
 	recoverEqualsSign,
 	recoverForeignColon,
 	recoverGluedColon,
+	recoverJoinedKeys,
 	recoverLostColon,
 } from "./colons.ts";
 import { recoverMissingComma, recoverTrailingComma } from "./commas.ts";
@@ -66,6 +67,7 @@ const structureRules: Rules = [
 	["A key ends with a colon and a space.", recoverGluedColon],
 	["A key does not end with an equals sign.", recoverEqualsSign],
 	["A key does not end with the colon of another script.", recoverForeignColon],
+	["A key is on a line of its own.", recoverJoinedKeys],
 	["A text that begins on the next line has the header > or |.", recoverMistypedBlockHeader],
 	["The first entry of a list is below its key.", recoverListOnKeyLine],
 	["A comment begins with #.", recoverForeignComments],
