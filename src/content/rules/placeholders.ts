@@ -22,6 +22,15 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		const message = `${where} To show a curly brace on the page, type it twice, like {{ here.`;
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
+	if (/^%.*%$/.test(name)) {
+		return {
+			code: "unknown-placeholder",
+			pointer: text.pointer,
+			at,
+			message: `Delete ‘{${name}}’: it’s a command of another program, such as the one that made an earlier website, and does nothing here.`,
+			fix: at === "value" ? undefined : { text: "Delete it.", replacement: "", safe: false },
+		};
+	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
 	const closest =
 		findNearestName(name, known) ??
@@ -52,7 +61,9 @@ function describeUnknown(name: string, hasColumns: boolean): string {
 }
 
 function adviseOnConstant(name: string): string {
-	return /^[a-z]\w*$/i.test(name) ? " Write the words themselves, or add it under ‘constants’." : "";
+	// A name with a dot is a column or a plan, whose message says what exists.
+	if (name.includes(".")) return "";
+	return ` Write the words themselves${/^[a-z]\w*$/i.test(name) ? ", or add it under ‘constants’" : ""}.`;
 }
 
 /** Lists the existing plans for a name such as `{plans.prp.price}`, whose plan doesn't exist. */

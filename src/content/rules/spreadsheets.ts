@@ -83,7 +83,7 @@ export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 		// The patterns are slow, and most texts have none of these characters.
 		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(text) ? findLeftover(text) : null;
 		if (leftover === null) return [];
-		const message = `Replace or delete ‘${leftover.piece}’: it’s ${leftover.description}.`;
+		const message = `Write the right words or number instead of ‘${leftover.piece}’, or delete it: it’s ${leftover.description}.`;
 		return [{ code: "spreadsheet-error", severity: "warning", ...locate(leftover.piece), message }];
 	});
 }

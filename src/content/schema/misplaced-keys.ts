@@ -55,11 +55,10 @@ function findTooFarIn(
 		group[first] === null ? filterKnown(getChildSchema(getSchemaAt(outer, data)!, first), unknownKeys) : [];
 	const isCertain = ownKeys.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
 	if (!isCertain && !isLastKey(pointer, first, group, data)) return null;
-	const move =
-		outer === ""
-			? "Delete all spaces at the start of this line, and as many before each line that belongs to it"
-			: "Delete spaces at the start of this line, and as many before each line that belongs to it";
-	const message = `${move}: ‘${first}’ ${isCertain ? "is" : "may be"} meant for ${describeGroup(outer, data)}.`;
+	const isTop = outer === "";
+	const move = `Delete ${isTop ? "all spaces" : "spaces"} at the start of this line, and as many before each line that belongs to it`;
+	const target = isTop ? "to begin at the left edge" : `for ${describeGroup(outer, data)}`;
+	const message = `${move}: ‘${first}’ ${isCertain ? "is" : "may be"} meant ${target}.`;
 	return {
 		finding: reportKey(pointer, first, message),
 		keys: [first, ...ownKeys],

@@ -55,7 +55,12 @@ function findUnbalancedDelimiters(nodes: PhrasingContent[], text: string): Marku
 		const hasExtraAfter = nodes[index + 1]?.type === "text" && text[end] === delimiter;
 		if (!hasExtraBefore && !hasExtraAfter) return findUnbalancedDelimiters(node.children, text);
 		const piece = text.slice(hasExtraBefore ? start - 1 : start, hasExtraAfter ? end + 1 : end);
-		return [{ piece, advice: `write as many ${delimiter} after the words as before them` }];
+		return [
+			{
+				piece,
+				advice: `write ${delimiter}${delimiter} before and after bold words, or ${delimiter} before and after words in italics`,
+			},
+		];
 	});
 }
 

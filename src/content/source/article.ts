@@ -1,4 +1,4 @@
-import type { Position } from "../../model/diagnostic.ts";
+import type { Position, Range } from "../../model/diagnostic.ts";
 import { findLineEnd } from "../../text/lines.ts";
 import { indexPositions, type Positions } from "../../text/positions.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
@@ -201,7 +201,8 @@ function unwrapFinding(wrapped: Finding, rowPointer: string): Finding {
 	// In a list, a repeated key may begin an entry that lost its hyphen. Front matter has only one entry, so the key is a
 	// duplicate.
 	if (code === "missing-hyphen" && pointer === frontRow) {
-		const message = `Delete one of the two lines that begin with the same name: both are between the lines with ---.`;
+		const earlier = finding.related?.[0]?.at as Range;
+		const message = wrapped.message.replace(/If a new entry .*/, `Delete this line or line ${earlier.start.line}.`);
 		return { ...finding, code: "duplicate-key", pointer: rowPointer, message, why: undefined };
 	}
 	const isInRow = pointer.startsWith(frontRow);

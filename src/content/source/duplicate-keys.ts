@@ -50,24 +50,29 @@ interface Duplicate {
 }
 
 /** Guesses from the place of a duplicate key what went wrong. Returns the parts of the finding that say so. */
-function guessCause(key: string, { values, firstKey, rest, path }: Duplicate): Partial<typeof missingHyphen> {
+function guessCause(key: string, { values, firstKey, rest, path }: Duplicate): Partial<Cause> {
 	// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
 	const isFirstKey = key === firstKey;
-	if (isSeq(path.at(-1))) return isFirstKey ? missingHyphen : reportLostFirstLine(key, firstKey, rest);
+	if (isSeq(path.at(-1))) return isFirstKey ? reportMissingHyphen(key) : reportLostFirstLine(key, firstKey, rest);
 	if (isFirstKey && isListExpected(path)) return reportLostHyphens(key);
 	// Only lines can be moved, not what is in braces or brackets.
 	const areBlocks = values.every((value) => isCollection(value) && !value.flow);
 	return areBlocks ? { message: describeMerge(key) } : {};
 }
 
-const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {
+type Cause = Pick<Finding, "code" | "message" | "why">;
+
+const missingHyphen: Omit<Cause, "message"> = {
 	code: "missing-hyphen",
-	message:
-		"This name is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.",
 	why: "A new entry begins with a hyphen and a space, lined up with the other hyphens.",
 };
 
-function reportLostHyphens(key: string): typeof missingHyphen {
+function reportMissingHyphen(key: string): Cause {
+	const message = `‘${key}’ is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.`;
+	return { ...missingHyphen, message };
+}
+
+function reportLostHyphens(key: string): Cause {
 	const message = `Begin each entry of this list with a hyphen: write ‘- ’ instead of the last two spaces before each ‘${key}’.`;
 	return { ...missingHyphen, message };
 }

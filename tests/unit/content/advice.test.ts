@@ -37,13 +37,29 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(text)).toMatchObject({ message: "Begin a new line before ‘url’.", fix: "Begin a new line." });
 	});
 
+	it("two keys on one line need a line break, also above the group of the second", () => {
+		const text = site
+			.replace("  copyright: Acme\n", "")
+			.replace("footer:\n  groups:", "footer:\n  copyright: Acme    groups:");
+		expect(describeOnly(text).message).toBe("Begin a new line before ‘groups’.");
+	});
+
+	it("a line that was pasted before the next one is deleted with the spaces after it", () => {
+		const text = site.replace("footer:\n  groups:", "footer:\n  copyright: Acme\n  copyright: Acme    groups:");
+		const { diagnostics } = compiled(text.replace(/ {2}copyright: Acme\n(?=notFound)/, ""));
+		expect(diagnostics.map(({ message }) => message)).toEqual([
+			"Delete ‘copyright: Acme’ from this line, and the 4 spaces after it: the line above says it already.",
+		]);
+		expect(applyEdits(text, diagnostics[0]!.fix!.edits)).toContain("  copyright: Acme\n  groups:\n");
+	});
+
 	it("a group in braces that should be the first entry of a list needs its hyphen", () => {
 		const text = site.replace(
 			/menu:\n\s+- label: Home\n\s+to: \//,
 			"menu:\n    { label: Home, to: / }\n    - { label: Top, to: / }",
 		);
 		expect(describeOnly(text)).toMatchObject({
-			message: "Add a hyphen at the start of this entry.",
+			message: "Write ‘- ’ before this entry.",
 			text: "{ label: Home, to: / }",
 		});
 	});
@@ -125,6 +141,14 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	it("the message about a placeholder for a plan says if the site has no plans", () => {
 		const routes = [home({ type: "heading", heading: "{plans.gold.name}" })];
 		expect(describeOnly(minimal({ routes })).message).toMatch(/This site has no plans: write the words themselves\.$/);
+	});
+
+	it("a command of a program for other websites is deleted", () => {
+		const routes = [home({ type: "prose", heading: "Home", text: "{% include nav.html %}\n\nWelcome." })];
+		expect(describeOnly(minimal({ routes }))).toMatchObject({
+			message: expect.stringMatching(/^Delete ‘\{% include nav.html %\}’: /),
+			fix: "Delete it.",
+		});
 	});
 
 	it("a phone number with an unknown placeholder is reported for the placeholder only", () => {
@@ -352,16 +376,22 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			"menu:\n    - label: Home\n      to: /\n     label: Top\n      to: /",
 		);
 		const [first] = compiled(text).diagnostics;
-		expect(first).toMatchObject({ code: "missing-hyphen", message: "Add a hyphen at the start of this entry." });
+		expect(first).toMatchObject({
+			code: "missing-hyphen",
+			message: "Write ‘- ’ instead of the last space before ‘label’.",
+		});
 	});
 
-	it.each(["  ", " "])("an entry in braces has spaces instead of its hyphen: ‘%s’", (spaces) => {
+	it.each([
+		["  ", "last 2 spaces"],
+		[" ", "last space"],
+	])("an entry in braces has spaces instead of its hyphen: ‘%s’", (spaces, replaced) => {
 		const text = site.replace(
 			/menu:\n(\s+)- label: Home\n\s+to: \//,
 			`menu:\n    ${spaces}{ label: Home, to: / }\n    - { label: Top, to: / }`,
 		);
 		expect(describeOnly(text)).toMatchObject({
-			message: "Add a hyphen at the start of this entry.",
+			message: `Write ‘- ’ instead of the ${replaced} before this entry.`,
 			text: "{ label: Home, to: / }",
 		});
 	});
@@ -661,7 +691,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const found = diagnostics.filter(({ code }) => code === "text-cut-by-comment");
 		expect(found.map(({ fix, message }) => [message, fix?.text, fix?.safe])).toEqual(
 			colors.map((color) => [
-				`Put ‘${color}’ in quotes: a # after a space begins a comment.`,
+				`Put ‘${color}’ in quotes: a # after a space begins a note to yourself.`,
 				`Write ‘"${color}"’.`,
 				true,
 			]),

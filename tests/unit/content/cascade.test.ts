@@ -62,7 +62,7 @@ test.each([
 		"a brace whose hyphen was lost",
 		"tags:\n  - { a: b }\n   { a: c }",
 		"missing-hyphen",
-		"Add a hyphen at the start of this entry.",
+		"Write ‘- ’ instead of the last space before this entry.",
 	],
 	[
 		"a text that goes on in the column of its hyphen",

@@ -34,8 +34,8 @@ function reportCut(source: string, space: string, comment: string, certainty: "c
 		code: "text-cut-by-comment",
 		severity: certainty === "certain" ? "error" : "warning",
 		length: whole.length,
-		message: `Visitors won’t see ‘${comment}’: a # after a space begins a comment.`,
-		why: certainty === "certain" ? undefined : "If you mean it as a comment, write two spaces before it.",
+		message: `Visitors won’t see ‘${comment}’: a # after a space begins a note to yourself.`,
+		why: certainty === "certain" ? undefined : "If it is a note, write two spaces before the #.",
 		fix: createQuoteFix(quoteText(whole), certainty === "certain"),
 	};
 }
@@ -66,7 +66,7 @@ export function recoverColourInBraces(line: StructuralLine, fileText: string): R
 		code: "text-cut-by-comment",
 		start: start + index,
 		end: start + index + colour.length,
-		message: `Put ‘${colour}’ in quotes: a # after a space begins a comment.`,
+		message: `Put ‘${colour}’ in quotes: a # after a space begins a note to yourself.`,
 		fix: createQuoteFix(quoteText(colour)),
 	}));
 }

@@ -1,4 +1,4 @@
-import { truncate } from "../../../text/words.ts";
+import { formatCount, truncate } from "../../../text/words.ts";
 import { formatLineRange, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, findGroup, isSentence, type StructuralLine } from "./lines.ts";
@@ -97,11 +97,18 @@ function reportMissingHyphen(line: StructuralLine, text: string, column = findHy
 					why: "Each entry of a list begins with a hyphen and a space.",
 				}
 			: {
-					message: "Add a hyphen at the start of this entry.",
-					why: "Write a hyphen and a space before it, lined up with the other hyphens of the list.",
+					message: `Write ‘- ’ ${describeHyphenPlace(indent - column, key)}.`,
+					why: "Each entry of a list begins with a hyphen and a space.",
 				}),
 		patch: entries.map((at) => ({ start: at, end: at + indent, newText: `${" ".repeat(column)}- ` })),
 	};
+}
+
+/** @param spaces the number of spaces of the indentation that the hyphen and its space replace */
+function describeHyphenPlace(spaces: number, key: string | null): string {
+	const entry = key === null ? "this entry" : `‘${key}’`;
+	if (spaces === 0) return `before ${entry}`;
+	return `instead of the last ${spaces === 1 ? "space" : formatCount(spaces, "space")} before ${entry}`;
 }
 
 /** Lists the offsets of a line and, if it is an entry in braces, of all such entries below it in its column. */
