@@ -19,7 +19,7 @@ export function recoverGluedColonInBraces({
 	if (!isMap(node) || !node.flow) return [];
 	return (node.items as Pair[]).flatMap(({ key, value }) => {
 		if (value !== null || !isScalar(key)) return [];
-		const [glued, name, wideSpace] = /^([A-Za-z_][\w-]*):(\s*)(?=\S)/.exec(String(key.value)) ?? [];
+		const [glued, name, specialSpace] = /^([A-Za-z_][\w-]*):(\s*)(?=\S)/.exec(String(key.value)) ?? [];
 		if (name === undefined || !knownKeys.has(name)) return [];
 		const replacement = `${name}: ${String(key.value).slice(glued!.length)}`;
 		return [
@@ -27,11 +27,11 @@ export function recoverGluedColonInBraces({
 				code: "missing-space-after-colon",
 				pointer: appendKey(pointer, String(key.value)),
 				at: "key" as const,
-				message: wideSpace
+				message: specialSpace
 					? `Delete the space after ‘${name}:’ and type it again: it’s a special one.`
 					: `Add a space after ‘${name}:’.`,
 				fix: {
-					text: wideSpace ? "Replace it with a space." : "Add a space after the colon.",
+					text: specialSpace ? "Replace it with a space." : "Add a space after the colon.",
 					replacement,
 					safe: key.type === "PLAIN",
 				},

@@ -80,10 +80,12 @@ function isTabWidthCertain(space: string, above: StructuralLine | null): boolean
 }
 
 /** Space characters other than the ordinary one. They are fine inside a text, but not as indentation. */
-const wideSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
-/** Matches wide spaces (X) at the start of a line, before the colon of its key, and after that colon. */
-const wideSpaces = new RegExp(
-	["^[ \\t-]*X(?:X| )*", "^[ -]*\\w[\\w-]*X+(?=:)", "^[ -]*\\w[\\w-]*:X+"].join("|").replaceAll("X", wideSpace.source),
+const specialSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+/** Matches special spaces (X) at the start of a line, before the colon of its key, and after that colon. */
+const specialSpaces = new RegExp(
+	["^[ \\t-]*X(?:X| )*", "^[ -]*\\w[\\w-]*X+(?=:)", "^[ -]*\\w[\\w-]*:X+"]
+		.join("|")
+		.replaceAll("X", specialSpace.source),
 	"gm",
 );
 
@@ -91,11 +93,11 @@ const wideSpaces = new RegExp(
 const maxReported = 100;
 
 /** Replaces no-break spaces and similar characters at the start of a line, and before and after the colon of its key. */
-export function recoverWideSpaces(text: string): Recovery[] {
+export function recoverSpecialSpaces(text: string): Recovery[] {
 	const found: Recovery[] = [];
-	for (const { 0: match, index } of text.matchAll(wideSpaces)) {
+	for (const { 0: match, index } of text.matchAll(specialSpaces)) {
 		if (found.length >= maxReported) break;
-		const start = index + match.search(wideSpace);
+		const start = index + match.search(specialSpace);
 		const characters = match.slice(start - index);
 		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
 		found.push({

@@ -10,7 +10,7 @@ import {
 import { recoverMissingComma, recoverTrailingComma } from "./commas.ts";
 import { recoverColourInBraces, recoverForeignComments } from "./comments.ts";
 import { recoverHyphens, recoverListOnKeyLine } from "./hyphens.ts";
-import { recoverTabs, recoverWideSpaces } from "./indentation.ts";
+import { recoverSpecialSpaces, recoverTabs } from "./indentation.ts";
 import {
 	recoverCodeFences,
 	recoverLeadingIndicator,
@@ -107,7 +107,7 @@ const recoverStructure = createLineStage(structureRules);
 
 /** The stages, in order. Each reads the text that the earlier stages patched. */
 const stages: Stage[] = [
-	recoverWideSpaces,
+	recoverSpecialSpaces,
 	recoverSecondDocument,
 	(_, lines) => lines.flatMap(recoverTabs),
 	// Runs twice, because each run finds one mistake on a line, and `-name:Ann` has two.
