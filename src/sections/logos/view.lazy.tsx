@@ -35,7 +35,7 @@ export interface LogoItem {
 	to: string | null;
 }
 
-/** Values of `data-look` in the stylesheet. "plates": white backgrounds in dark mode; "plated": in every mode. */
+/** Values of `data-look`, which the stylesheet explains. */
 const variants = { never: "drawn", dark: "plates", always: "plated" };
 
 /** Logos of the same optical size, or names. */
