@@ -12,7 +12,7 @@ export type Visibility =
 
 /** The site that visitors see. */
 export interface LiveSite {
-	runs: RunsPage;
+	runsPage: RunsPage;
 	/** Checks repeatedly until visitors see these texts. Returns a function that stops checking. */
 	watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void;
 }
@@ -21,7 +21,7 @@ export interface LiveSite {
 export interface RunsPage {
 	url: string;
 	/** "GitHub" */
-	host: string;
+	hostName: string;
 }
 
 /** The pause between two checks (ms). */
@@ -30,8 +30,8 @@ const checkInterval = 10_000;
 const maxWait = 600_000;
 
 /** @param buildMark URL of the file that lists the texts from which the site was built */
-export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
-	return { runs, watch };
+export function createLiveSite(buildMark: string, runsPage: RunsPage): LiveSite {
+	return { runsPage, watch };
 
 	function watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void {
 		const startTime = Date.now();

@@ -17,8 +17,8 @@ export function VisitorStatus({ liveSite, texts }: { liveSite: LiveSite; texts: 
 			return (
 				<p>
 					Visitors still don’t see your changes after 10 minutes.{" "}
-					<a href={liveSite.runs.url} target="_blank" rel="noreferrer">
-						See what {liveSite.runs.host} does
+					<a href={liveSite.runsPage.url} target="_blank" rel="noreferrer">
+						See what {liveSite.runsPage.hostName} does
 					</a>
 				</p>
 			);

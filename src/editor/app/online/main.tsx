@@ -19,8 +19,8 @@ else if (isElsewhere(settings)) window.location.replace(settings.ownUrl);
 else {
 	const react = createRoot(root);
 	const { frame, fontStyles, buildMark, location } = settings;
-	const runs = { url: getRunsUrl(settings), host: getHostName(settings) };
-	const liveSite = createLiveSite(buildMark, runs);
+	const runsPage = { url: getRunsUrl(settings), hostName: getHostName(settings) };
+	const liveSite = createLiveSite(buildMark, runsPage);
 	// These load while the person signs in. Failures are handled when the site is opened.
 	const compiler = launchCompiler();
 	import("./open-online-site.ts").catch(() => {});

@@ -22,7 +22,7 @@ async function watchSite(getMark: () => object | undefined) {
 		return { json: async () => mark };
 	});
 	const seen: Visibility["kind"][] = [];
-	const end = createLiveSite("/_site.json", { url: "", host: "" }).watch(texts, ({ kind }) => seen.push(kind));
+	const end = createLiveSite("/_site.json", { url: "", hostName: "" }).watch(texts, ({ kind }) => seen.push(kind));
 	// Digests are computed in another thread. The timer for the next check is set afterwards.
 	await vi.waitUntil(() => vi.getTimerCount() === 1);
 	return { seen, end };
