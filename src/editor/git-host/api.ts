@@ -26,7 +26,7 @@ export interface AccessToken {
 	 * Returns another token instead of one that the host doesn't accept any more; null if there is none. Rejects if the host
 	 * didn't answer.
 	 */
-	replace(refused: string): Promise<string | null>;
+	replaceRefused(refused: string): Promise<string | null>;
 }
 
 /** How requests to a host are made, and what messages say about it. */
@@ -86,7 +86,7 @@ export function createHostApi(
 			let response = await sendWith(first);
 			// Nothing was carried out, so the request can be sent again.
 			if (response.status === 401) {
-				const next = await token.replace(first);
+				const next = await token.replaceRefused(first);
 				if (next !== null) response = await sendWith(next);
 			}
 			if (response.ok) return { kind: "ok", data: await read(response) };

@@ -35,7 +35,7 @@ export function createAccessToken(
 			if (isExpiring) await renew().catch(() => {});
 			return current.access;
 		},
-		async replace(refused) {
+		async replaceRefused(refused) {
 			if (refused === current.access) await renew();
 			return refused === current.access ? null : current.access;
 		},

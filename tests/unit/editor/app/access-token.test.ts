@@ -42,19 +42,24 @@ it("an access token is used as it is until shortly before it expires", async () 
 it("an access token is renewed once for all requests that need it at the same time", async () => {
 	const { token, load } = create(["second", "third"]);
 	vi.setSystemTime(7_150_000);
-	const used = await Promise.all([token.read(), token.replace("first"), token.read(), token.replace("first")]);
+	const used = await Promise.all([
+		token.read(),
+		token.replaceRefused("first"),
+		token.read(),
+		token.replaceRefused("first"),
+	]);
 	expect(used).toEqual(["second", "second", "second", "second"]);
 	// The answer to an earlier request comes late.
-	expect(await token.replace("first")).toBe("second");
+	expect(await token.replaceRefused("first")).toBe("second");
 	expect(listRefreshTokens(load)).toEqual(["refresh-1"]);
-	expect(await token.replace("second")).toBe("third");
+	expect(await token.replaceRefused("second")).toBe("third");
 	expect(listRefreshTokens(load)).toEqual(["refresh-1", "refresh-second"]);
 });
 
 it("an access token that the host refuses to renew needs another sign-in, and the host isn’t asked again", async () => {
 	const { token, load } = create(["refused"]);
-	expect(await token.replace("first")).toBeNull();
-	expect(await token.replace("first")).toBeNull();
+	expect(await token.replaceRefused("first")).toBeNull();
+	expect(await token.replaceRefused("first")).toBeNull();
 	vi.setSystemTime(9_000_000);
 	expect(await token.read()).toBe("first");
 	expect(load).toHaveBeenCalledTimes(1);
@@ -65,29 +70,29 @@ it("an access token is renewed later if the answer was lost", async () => {
 	const { token, load } = create(names);
 	vi.setSystemTime(9_000_000);
 	expect(await token.read()).toBe("first");
-	await expect(token.replace("first")).rejects.toThrow();
+	await expect(token.replaceRefused("first")).rejects.toThrow();
 	names.push("second");
-	expect(await token.replace("first")).toBe("second");
+	expect(await token.replaceRefused("first")).toBe("second");
 	expect(listRefreshTokens(load)).toEqual(["refresh-1", "refresh-1", "refresh-1"]);
 });
 
 it("an access token keeps its refresh token if the host sends no other", async () => {
 	const load = vi.fn<typeof fetch>(async () => Response.json({ access_token: "next" }));
 	const renewed: Tokens[] = [];
-	await createAccessToken(oauth, first, (next) => renewed.push(next), load).replace("first");
+	await createAccessToken(oauth, first, (next) => renewed.push(next), load).replaceRefused("first");
 	expect(renewed).toEqual([{ access: "next", refresh: "refresh-1", expires: null }]);
 });
 
 it("an access token is neither renewed nor revoked if it was pasted", async () => {
 	const { token, load } = create(["second"], { access: "pasted", refresh: null, expires: null });
-	expect([await token.read(), await token.replace("pasted")]).toEqual(["pasted", null]);
+	expect([await token.read(), await token.replaceRefused("pasted")]).toEqual(["pasted", null]);
 	token.revoke();
 	expect(load).not.toHaveBeenCalled();
 });
 
 it("an access token is revoked when the person signs out, and a renewal on its way is dropped", async () => {
 	const { token, renewed, load } = create(["second"]);
-	const renewing = token.replace("first");
+	const renewing = token.replaceRefused("first");
 	token.revoke();
 	expect(await renewing).toBeNull();
 	expect(renewed).toEqual([]);

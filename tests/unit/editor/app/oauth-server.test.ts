@@ -74,7 +74,7 @@ it("renews an expired token, each time with the newest refresh token", async () 
 	const { tokens } = (await signIn()) as { tokens: Tokens };
 	const token = createAccessToken(settings.oauth, tokens, (renewed) => kept.push(renewed));
 	await server.expire(tokens.access);
-	const second = await token.replace(tokens.access);
+	const second = await token.replaceRefused(tokens.access);
 	expect(await server.accepts(second!)).toBe(true);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7_150_000 });
 	onTestFinished(() => void vi.useRealTimers());
@@ -87,8 +87,8 @@ it("renews an expired token, each time with the newest refresh token", async () 
 it("needs another sign-in if somebody else has used the refresh token", async () => {
 	const { tokens } = (await signIn()) as { tokens: Tokens };
 	const [mine, theirs] = [1, 2].map(() => createAccessToken(settings.oauth, tokens, () => {}));
-	expect(await theirs!.replace(tokens.access)).not.toBeNull();
-	expect(await mine!.replace(tokens.access)).toBeNull();
+	expect(await theirs!.replaceRefused(tokens.access)).not.toBeNull();
+	expect(await mine!.replaceRefused(tokens.access)).toBeNull();
 });
 
 it("makes the access token useless when the person signs out", async () => {

@@ -23,7 +23,7 @@ const connections: Record<HostKind, GitStorageOptions["connect"]> = {
 
 /** Creates a token that is never replaced. */
 export function createToken(text: string): AccessToken {
-	return { read: async () => text, replace: async () => null };
+	return { read: async () => text, replaceRefused: async () => null };
 }
 
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {

@@ -11,16 +11,16 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 	async function open(renew: (facade: Facade) => Promise<string | null>) {
 		const facade = createFacade({ "site.yaml": text }, kind);
 		let current = "secret";
-		const replace = vi.fn<AccessToken["replace"]>(async (refused) => {
+		const replaceRefused = vi.fn<AccessToken["replaceRefused"]>(async (refused) => {
 			if (refused !== current) return current;
 			const next = await renew(facade);
 			if (next !== null) current = next;
 			return next;
 		});
-		const storage = openStorage(facade, { token: { read: async () => current, replace } });
+		const storage = openStorage(facade, { token: { read: async () => current, replaceRefused } });
 		const { revision } = await readWorkspace(storage);
 		facade.requests.length = 0;
-		return { facade, storage, revision, replace };
+		return { facade, storage, revision, replaceRefused };
 	}
 
 	async function renewToken(facade: Facade): Promise<string> {
@@ -36,14 +36,14 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		expect(facade.countCommits()).toBe(2);
 		const count = facade.requests.length;
 		for (let index = 0; index < count; index++) {
-			const { facade: other, storage: editor, revision: start, replace } = await open(renewToken);
+			const { facade: other, storage: editor, revision: start, replaceRefused } = await open(renewToken);
 			other.fault = () => {
 				if (other.requests.length === index + 1) other.tokens.delete("secret");
 				return null;
 			};
 			expect(await publishTexts(editor, start, edited)).toMatchObject({ kind: "done" });
 			expect([other.countCommits(), other.moves.length]).toEqual([2, 1]);
-			expect(replace).toHaveBeenCalled();
+			expect(replaceRefused).toHaveBeenCalled();
 			expect(other.pulls.filter(({ state }) => state === "open")).toEqual([]);
 		}
 	});
@@ -73,10 +73,10 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		{ kind: "status" as const, status: 403 },
 		{ kind: "status" as const, status: 500 },
 	])("isn’t renewed after another failure, and nothing is sent again: $kind $status", async (fault) => {
-		const { facade, storage, revision, replace } = await open(renewToken);
+		const { facade, storage, revision, replaceRefused } = await open(renewToken);
 		facade.fault = (request) => (isMove(request) ? fault : null);
 		await publishTexts(storage, revision, edited);
-		expect(replace).not.toHaveBeenCalled();
+		expect(replaceRefused).not.toHaveBeenCalled();
 		expect(facade.requests.filter(isMove)).toHaveLength(1);
 		const writings = facade.requests.filter(isWriting).map((request) => JSON.stringify(request));
 		expect(new Set(writings).size).toBe(writings.length);
