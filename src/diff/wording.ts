@@ -67,7 +67,7 @@ export const visitorWordings = {
 	hint: phraseText("a hint"),
 	required: phraseText("a message for an empty answer"),
 	format: phraseText("a message for a wrong answer"),
-	tooLong: phraseText("a message for a long answer"),
+	tooLongMessage: phraseText("a message for a long answer"),
 	subject: phraseText("a subject"),
 	submit: phraseReplacement("button"),
 	hours: phraseReplacement("line"),

@@ -34,7 +34,7 @@ function describeField(field: Field, fields: Field[]): ContentNode {
 		limits: file?.text ?? null,
 		required: messages.required,
 		format: messages.format,
-		tooLong: messages.maxLength,
+		tooLongMessage: messages.maxLength,
 	});
 }
 

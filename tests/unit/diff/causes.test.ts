@@ -47,7 +47,7 @@ test("the same replacement in several texts is one change", () => {
 	expect(mergeChangesByCause(changes)).toMatchObject([{ before: "1-2", after: "3-4", times: 3 }]);
 });
 
-test.each(["caption", "tooLong", "alt", "phone"] as const)(
+test.each(["caption", "tooLongMessage", "alt", "phone"] as const)(
 	"the same replacement in several texts of the property ‘%s’ is one change",
 	(property) => {
 		const changes = ["At Maple", "By Maple"].map((text) => createChange(property, text, text.replace("Maple", "Elm")));
