@@ -16,10 +16,10 @@ export function galleryText(files, lists = null) {
 		key,
 		findExample(properties[key], "site.json", files),
 	]);
-	const smallest = findExample({ $ref: "site.json" }, "", files);
-	const { light, fonts, radius } = smallest.theme;
+	const smallestDefinition = findExample({ $ref: "site.json" }, "", files);
+	const { light, fonts, radius } = smallestDefinition.theme;
 	const theme = { light, dark: light, fonts, radius };
-	const definition = { ...smallest, theme, ...Object.fromEntries(shared) };
+	const definition = { ...smallestDefinition, theme, ...Object.fromEntries(shared) };
 	const exampleSections = files.get("section.json").oneOf.flatMap(({ $ref }) => {
 		const { title, description, examples } = files.get($ref);
 		const heading = title.charAt(0).toUpperCase() + title.slice(1);

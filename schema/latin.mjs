@@ -2,8 +2,8 @@
 import { transliterate } from "transliteration";
 
 /**
- * Returns a JSON object with one text for each block of 256 characters, which is only split when a word contains a character
- * of the block. (The module of the package creates 40,000 strings whenever it is loaded.)
+ * Returns a JSON object with one text for each block of 256 characters, which latin.ts only splits when a word contains a
+ * character of the block. (The module of the package creates 40,000 strings whenever it is loaded.)
  */
 export function renderLatinTable() {
 	// Without an argument, `setData` returns the whole table.

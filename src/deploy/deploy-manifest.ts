@@ -42,13 +42,14 @@ interface DeployLock {
 	 * Saves the manifest again if `renewalInterval` has passed. Throws if another deployment has taken over.
 	 */
 	renew: () => Promise<void>;
-	/** Saves the manifest for the next deployment. */
+	/** Saves the manifest again, and lets other deployments begin. */
 	release: () => Promise<void>;
 }
 
 /**
- * Saves a manifest, and keeps other deployments away until it is released. Each save only replaces what this deployment has
- * read or saved before, so of two deployments that begin at the same time, only one can go on.
+ * Saves a manifest, and keeps other deployments away until it is released. Each save writes the digests as they are then,
+ * and only replaces what this deployment has read or saved before. So of two deployments that begin at the same time, only
+ * one can go on.
  */
 export async function lockDeployManifest(bucket: Bucket, { digests, etag }: DeployManifest): Promise<DeployLock> {
 	const deployment = randomUUID();

@@ -50,7 +50,7 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 		const page = findPagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = resolveDestination(to, page, definition);
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
-		const identity = `${ownerPointer ?? getChromeGroup(link)} ${normalize(words)}`;
+		const identity = `${ownerPointer ?? getGroup(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
 		if (!parseTarget(address) || isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
@@ -68,13 +68,11 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 }
 
 /** Returns the first two keys of the pointer of a link outside pages: "navigation/menu", "forms/booking". */
-function getChromeGroup({ pointer }: WrittenLink): string {
+function getGroup({ pointer }: WrittenLink): string {
 	return pointer.split("/").slice(1, 3).join("/");
 }
 
-/**
- * "Click here!" → "click here". Replaces Turkish letters without or with a dot by i, because `toLowerCase` would not.
- */
+/** "Click here!" → "click here". Replaces the Turkish İ and ı with i, because `toLowerCase` would not. */
 function normalize(text: string): string {
 	return text
 		.replace(/[İIı]/g, "i")

@@ -19,7 +19,7 @@ export interface SourceRanges {
 	value(pointer: string): Range;
 	/**
 	 * The key of the value at the pointer, or of the nearest value above it. An entry of a list has no key, so its range is
-	 * that of the entry. If a value is missing in such an entry, or in the whole definition, the first key there.
+	 * that of the entry. For a value that is missing in an entry or at the top level, it is that of the first key there.
 	 */
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */

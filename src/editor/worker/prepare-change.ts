@@ -56,6 +56,7 @@ function preparePageWithValue(
 		const preparedPage = prepare(pagePath);
 		if (preparedPage && showsValue(preparedPage, pointer)) return { preparedPage, pointer };
 	}
+	// An empty path stands for the first page.
 	const preparedPage = prepare(path) ?? prepare("");
 	return preparedPage && { preparedPage, pointer: null };
 }

@@ -61,13 +61,13 @@ function describeCell(feature: string, plan: string, value: string | null): Cont
 
 function checkValues({ groups = [] }: ComparisonSectionSpec, pointer: string, { spec }: Definition): Finding[] {
 	const ids = Object.keys(spec.plans ?? {});
-	return groups.flatMap(({ rows }, group) =>
-		rows.flatMap(({ values }, row) =>
+	return groups.flatMap(({ rows }, groupIndex) =>
+		rows.flatMap(({ values }, rowIndex) =>
 			Object.keys(values)
 				.filter((id) => !ids.includes(id))
 				.map((id) => {
-					const place = appendKey(`${pointer}/groups/${group}/rows/${row}/values`, id);
-					return { ...reportUnknownPlan(id, ids, place), at: "key" as const };
+					const valuePointer = appendKey(`${pointer}/groups/${groupIndex}/rows/${rowIndex}/values`, id);
+					return { ...reportUnknownPlan(id, ids, valuePointer), at: "key" as const };
 				}),
 		),
 	);
@@ -75,21 +75,24 @@ function checkValues({ groups = [] }: ComparisonSectionSpec, pointer: string, { 
 
 function resolveGroup(
 	{ heading, rows }: ComparisonGroupSpec,
-	group: number,
+	groupIndex: number,
 	{ definition, markOrigin, pointer }: SectionContext,
 	ids = Object.keys(definition.spec.plans ?? {}),
 ): ComparisonGroup {
 	const { spec, locale } = definition;
 	return {
 		heading: heading ?? null,
-		rows: rows.map(({ name, values }, row) => ({
+		rows: rows.map(({ name, values }, rowIndex) => ({
 			feature: name,
 			cells: ids.map((id) => {
 				const owner = findOwner(id, values, spec.plans ?? {});
 				if (owner === null) return false;
 				const value = values[owner]!;
 				if (typeof value === "string") return booleanWords[strip(value).trim().toLowerCase()] ?? value;
-				return markOrigin(locale.formatNumber(value), `${pointer}/groups/${group}/rows/${row}/values/${owner}`);
+				return markOrigin(
+					locale.formatNumber(value),
+					`${pointer}/groups/${groupIndex}/rows/${rowIndex}/values/${owner}`,
+				);
 			}),
 		})),
 	};

@@ -10,7 +10,7 @@ export function findGarbledLetters(text: string): TextFinding[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
 	const places = [
 		...legacyEncodings.flatMap((getEncoding) => findGarbledBy(getEncoding(), text)),
-		...findDosAndMail(text),
+		...findDosAndQuotedPrintable(text),
 	]
 		.filter(({ start }) => !isComment(text, start))
 		.sort((a, b) => a.start - b.start);
@@ -122,7 +122,7 @@ function isLikelyGarbled(decoded: string, name: string, letters: string, [before
 		return areCommon && /^[√¬]/.test(letters) && (/\p{L}/u.test(before) || /\p{L}/u.test(after));
 	}
 	if (characters.length >= 3 && characters.every((character) => /[\p{L}\p{M}]/u.test(character))) return true;
-	// Dashes, quotation marks and the ellipsis. Any other pair of Cyrillic letters may be correct.
+	// Dashes, quotation marks and the ellipsis. A pair of Cyrillic letters, such as Рё, may be correct text.
 	if (name === "windows-1251") return /^вЂ[™њќ”“¦]/.test(letters);
 	// Punctuation, €, ™ and emoji.
 	if (/^â€|^â‚¬|^â„¢/.test(letters) || (isEmoji && /^[âð]/.test(letters))) return true;
@@ -131,18 +131,18 @@ function isLikelyGarbled(decoded: string, name: string, letters: string, [before
 		return characters.every((character) => /[а-яёА-ЯЁ]/.test(character));
 	const isLatin = areCommon && /^[ÂÃÄÅĂĹÆ]/.test(letters);
 	if (!isLatin) return false;
-	// A common sign after an accented capital is correct text in a word of capitals, and unlikely in a lowercase word.
+	// In a word of capitals, letters such as É’ are correct text; next to a lowercase letter, they are unlikely.
 	if (!ordinaryEndings.test(letters)) return true;
 	if (/\p{Lu}/u.test(before)) return /\p{Ll}/u.test(after) && !/[’™®©]$/.test(letters);
 	return /^[ÃĂ]/.test(letters) || /^Â[\u00a0©®°»«]/.test(letters) || /\p{Ll}/u.test(before) || /\p{Ll}/u.test(after);
 }
 
 /** Matches text in encodings that browsers don't know: ├ñ and ÔÇÖ come from a command prompt, =C3=BC from an email. */
-const dosAndMail =
+const dosAndQuotedPrintable =
 	/(?<=\p{L})(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])|(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])(?=\p{L})|(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/gu;
 
-function findDosAndMail(text: string): Garbled[] {
-	return [...text.matchAll(dosAndMail)].map(({ index, 0: letters }) => {
+function findDosAndQuotedPrintable(text: string): Garbled[] {
+	return [...text.matchAll(dosAndQuotedPrintable)].map(({ index, 0: letters }) => {
 		const bytes = /^=/.test(letters) ? letters.slice(1).split("=") : null;
 		const decoded = bytes && decodeUtf8(Uint8Array.from(bytes.map((byte) => Number.parseInt(byte, 16))));
 		return { start: index, end: index + letters.length, decoded };
