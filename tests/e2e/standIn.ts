@@ -20,7 +20,7 @@ export type Answer =
 type Showing = "widget" | "refused" | "forbidden" | "dropped" | "never";
 
 /** Matches what `test` reports about requests to the hosts of the provider, which only exist where `standIn` routes them. */
-export const providers = /^request: https:\/\/(widgets|forms)\.example\//;
+export const providerRequests = /^request: https:\/\/(widgets|forms)\.example\//;
 
 /** Routes the provider's hosts to the stand-in, and records what they receive. */
 export async function standIn(page: Page) {

@@ -1,7 +1,7 @@
 import { violations, violationsAtWidths } from "../axe.ts";
 import { getAddress, ports } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
-import { providers } from "../standIn.ts";
+import { providerRequests } from "../standIn.ts";
 import { hydrate } from "../test.ts";
 
 // visits.spec.ts checks every page as served and after use; these tests check the menu, navigation and another design.
@@ -19,7 +19,7 @@ test("axe finds nothing with the menu open, or after a navigation", async ({ pag
 });
 
 test.describe("in another design", () => {
-	test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
+	test.use({ baseURL: getAddress(ports.provided), tolerated: providerRequests });
 
 	test("axe finds nothing, the home page isn't wider than the window, and on a desktop the bar has the links of the menu", async ({
 		page,

@@ -2,13 +2,13 @@ import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { getAddress, ports } from "../definitions.ts";
 import { alert, expectTyped, fillDemo, openDemo, retry, start, success, summary, waitUntilSendable } from "../demo.ts";
-import { type Answer, providers, standIn } from "../standIn.ts";
+import { type Answer, providerRequests, standIn } from "../standIn.ts";
 import { expect, stopTimeAfter, test, waitUntilPainted } from "../test.ts";
 
 // Chromium logs the failed responses of these tests.
 test.use({
 	baseURL: getAddress(ports.provided),
-	tolerated: new RegExp(`${providers.source}|^console: (Failed to load resource|Access to fetch)`),
+	tolerated: new RegExp(`${providerRequests.source}|^console: (Failed to load resource|Access to fetch)`),
 });
 
 interface Fault {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { getAddress, ports } from "../definitions.ts";
-import { providers, standIn } from "../standIn.ts";
+import { providerRequests, standIn } from "../standIn.ts";
 import { expect, holdApp, hydrate, stopTimeAfter, test, waitUntilHydrated } from "../test.ts";
 
 const frameErrors = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
 test.use({
 	baseURL: getAddress(ports.provided),
-	tolerated: new RegExp(`${providers.source}|^console: .*(${frameErrors})`),
+	tolerated: new RegExp(`${providerRequests.source}|^console: .*(${frameErrors})`),
 });
 
 const loadLink = (page: Page) => page.getByRole("link", { name: "Load from widgets.example" });

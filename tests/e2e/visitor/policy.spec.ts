@@ -1,6 +1,6 @@
 import { getAddress, ports } from "../definitions.ts";
 import { collectRefusals, useMenu, useWholePage } from "../policy.ts";
-import { providers, standIn } from "../standIn.ts";
+import { providerRequests, standIn } from "../standIn.ts";
 import { expect, hydrate, test, waitUntilHydrated } from "../test.ts";
 
 test("the policy of the page that was loaded first blocks nothing on the pages that follow", async ({ page }) => {
@@ -24,12 +24,12 @@ test.describe("injected content", () => {
 		const refused = await collectRefusals(page);
 		await page.goto("/faqs");
 		const thrown = await page.evaluate(() => {
-			for (const [name, address] of [
+			for (const [name, attribute] of [
 				["img", "src"],
 				["iframe", "src"],
 			] as const) {
 				const element = document.createElement(name);
-				element.setAttribute(address, "https://stranger.example/");
+				element.setAttribute(attribute, "https://stranger.example/");
 				document.body.append(element);
 			}
 			const script = document.createElement("script");
@@ -63,7 +63,7 @@ test.describe("injected content", () => {
 });
 
 test.describe("with a provider", () => {
-	test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
+	test.use({ baseURL: getAddress(ports.provided), tolerated: providerRequests });
 
 	for (const path of ["/", "/schedule-consultation", "/embed/demo-form"]) {
 		test(`the policy blocks nothing that ${path} needs`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import { getAddress, ports } from "../definitions.ts";
 import { fillDemo, openDemo, start } from "../demo.ts";
-import { providers, standIn } from "../standIn.ts";
+import { providerRequests, standIn } from "../standIn.ts";
 import { expect, test } from "../test.ts";
 
-test.use({ baseURL: getAddress(ports.provided), tolerated: providers });
+test.use({ baseURL: getAddress(ports.provided), tolerated: providerRequests });
 
 test("a form shows that it is sending, and ignores further clicks and presses of Enter", async ({ page }) => {
 	const { forms } = await standIn(page);

@@ -130,7 +130,7 @@ describe("a path with a column", () => {
 		expect(listErrors(createSite({ path: ":where", aliases: ["/shops/:where"] }, "oak-park"))).toEqual([]);
 	});
 
-	it("is an error at the row if an alias of its page contains an unsafe column", () => {
+	it("is an error at the cell of the path if an alias of the page contains an unsafe column", () => {
 		const collections = { towns: { rows: [{ town: "cicero", where: ":x" }] } };
 		const routes = [home(heading), page("/towns/:town", { collection: "towns", aliases: ["/shops/:where"] })];
 		expect(listErrors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);

@@ -139,7 +139,7 @@ describe("a key with an old name", () => {
 		expect(listContent(fixText(text))).toEqual(listContent(text));
 	});
 
-	it("is ignored in texts and on other paths", () => {
+	it("is ignored in texts and below other keys", () => {
 		const text = minimal({
 			constants: { login: "login", defaultTitle: "x" },
 			routes: [

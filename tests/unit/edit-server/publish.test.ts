@@ -8,6 +8,7 @@ import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.t
 import { createConsent, folderWith, publicationOf, startEditServer, type TestServer } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
+// Not a definition that compiles: the check of `startEditServer` only looks for names of files and for “fault”.
 const definitionLines = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
 const files = { "site.yaml": lines(...definitionLines), "towns.csv": "town\nAthens\n", "README.md": "old\n" };
 const subfolderFiles = { "shop/site.yaml": files["site.yaml"], "shop/towns.csv": "town\n" };
@@ -68,8 +69,8 @@ afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => rmSync(template, { recursive: true }));
 
 /** Publishes from somebody else's checkout. */
-function pushFrom(other: string, files: Record<string, string>): void {
-	for (const [name, text] of Object.entries(files)) write(other, name, text);
+function pushFrom(other: string, changedFiles: Record<string, string>): void {
+	for (const [name, text] of Object.entries(changedFiles)) write(other, name, text);
 	git(other, "add", ".");
 	git(other, "commit", "--quiet", "--message=Theirs");
 	git(other, "push", "--quiet");
@@ -285,8 +286,8 @@ describe("publishing to a repository", () => {
 			message: expect.stringMatching(/saved.*This branch is protected\./s),
 		});
 		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
-		// The unpublished commit still exists, and is pushed with the next attempt.
 		expect((await readWorkspace(server)).published?.["site.yaml"]).toBe(files["site.yaml"]);
+		// The unpublished commit still exists, and is pushed with the next attempt.
 		rmSync(join(bare, "hooks/pre-receive"));
 		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Changed the price of Pro");

@@ -18,7 +18,12 @@ describe("an invisible text", () => {
 });
 
 describe("a column that is empty in some row", () => {
-	/** Lists the places of empty texts, with these texts on the page of each row, and this second row. */
+	/**
+	 * Lists the findings about empty texts.
+	 *
+	 * @param row the second row
+	 * @param texts keys of the section on the page of each row
+	 */
 	const findEmptyTexts = (row: Record<string, string>, texts: object) => {
 		const rows: Record<string, string>[] = [
 			{ town: "elgin", name: "Elgin", more: "More" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, places } from "./definition.ts";
 
-/** Returns the places of missing cells, with this heading on the page of each row. */
+/** Lists the findings about missing cells, with this heading on the page of each row. */
 function findMissingCells(heading: string, rows: Record<string, string>[]): string[] {
 	const towns = { ...page("/:path", { type: "heading", heading }), collection: "towns" };
 	return places({
