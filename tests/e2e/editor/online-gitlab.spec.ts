@@ -39,8 +39,8 @@ const test = base.extend<{ oauth: OAuthServer }>({
 		});
 		await page.route(`${gitHosts.gitlab.api}/**`, async (route) => {
 			const token = route.request().headers().authorization?.replace("Bearer ", "") ?? "";
-			site.facade.tokens.clear();
-			if (await oauth.accepts(token)) site.facade.tokens.set(token, "write");
+			site.fakeServer.tokens.clear();
+			if (await oauth.accepts(token)) site.fakeServer.tokens.set(token, "write");
 			await route.fallback();
 		});
 		await use(oauth);
@@ -72,15 +72,15 @@ test("a price of a project in a subgroup is published with an access token, by a
 	await page.getByLabel("Access token").fill("expired");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("alert")).toContainText("gitlab.example doesn’t accept your access token.");
-	site.facade.requests.length = 0;
+	site.fakeServer.requests.length = 0;
 	await signIn(page, site);
 	// Each request makes the person wait.
-	expect(site.facade.requests.length).toBeLessThanOrEqual(10);
+	expect(site.fakeServer.requests.length).toBeLessThanOrEqual(10);
 	await changePrice(page);
 	const dialog = await publish(page);
 	await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
-	expect(site.facade.countCommits()).toBe(2);
-	expect(site.facade.pulls.map(({ state }) => state)).toEqual(["merged"]);
+	expect(site.fakeServer.countCommits()).toBe(2);
+	expect(site.fakeServer.pulls.map(({ state }) => state)).toEqual(["merged"]);
 	expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
 });
 
@@ -107,7 +107,7 @@ test.describe("with an account", () => {
 		const first = await readToken(page);
 		await oauth.expire(first);
 		await publish(page);
-		expect(site.facade.countCommits()).toBe(2);
+		expect(site.fakeServer.countCommits()).toBe(2);
 		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
 		const [exchange = {}, renewal = {}, ...others] = oauth.tokenRequests;
 		expect([exchange.grant_type, renewal.grant_type, others]).toEqual(["authorization_code", "refresh_token", []]);
@@ -129,7 +129,7 @@ test.describe("with an account", () => {
 		expect(
 			addresses.filter((address) => address.includes(exchange.code!) && !address.startsWith(`${editor}?`)),
 		).toEqual([]);
-		expect(site.facade.git("log", "--all", "--format=%B", "-p")).not.toContain(first);
+		expect(site.fakeServer.git("log", "--all", "--format=%B", "-p")).not.toContain(first);
 	});
 
 	test("a refusal and the code of somebody else are explained, nothing is sent, and signing in still works", async ({
@@ -149,7 +149,7 @@ test.describe("with an account", () => {
 		await page.goto(`${editor}?code=stolen&state=stolen`);
 		await expect(alert).toContainText("didn’t begin in this tab");
 		expect(page.url()).toBe(editor);
-		expect([...oauth.tokenRequests, ...site.facade.requests]).toEqual([]);
+		expect([...oauth.tokenRequests, ...site.fakeServer.requests]).toEqual([]);
 		await page.getByRole("button", { name: "Sign in with gitlab.example" }).click();
 		await page.getByRole("button", { name: "Authorize" }).click();
 		await waitUntilOpen(page);

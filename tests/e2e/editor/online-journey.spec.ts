@@ -19,12 +19,12 @@ for (const [name, options] of [
 			isMobile,
 		}) => {
 			test.slow();
-			const { facade } = site;
+			const { fakeServer } = site;
 			const panel = page.getByRole("region", { name: "Panel" });
-			facade.commitOutside({ "site.yaml": addBlog(site.text), "news/oven.md": article });
+			fakeServer.commitOutside({ "site.yaml": addBlog(site.text), "news/oven.md": article });
 			await site.deploy();
 			await signIn(page, site);
-			expect(facade.requests.length).toBeLessThanOrEqual(10);
+			expect(fakeServer.requests.length).toBeLessThanOrEqual(10);
 
 			await changePrice(page);
 
@@ -66,12 +66,12 @@ for (const [name, options] of [
 				expect((await sentences.allInnerTexts()).toSorted()).toEqual(expectedSentences);
 				await page.keyboard.press("Escape");
 				await publish(page);
-				expect(facade.countCommits()).toBe(3);
-				const names = facade.git("diff", "--name-status", "main^", "main").split("\n");
+				expect(fakeServer.countCommits()).toBe(3);
+				const names = fakeServer.git("diff", "--name-status", "main^", "main").split("\n");
 				expect(names).toEqual(["A\timages/oven-2.jpg", "A\tnews/we-are-back.md", "M\tsite.yaml"]);
-				const lines = facade.git("diff", "--unified=0", "main^", "main", "--", "site.yaml").split("\n");
+				const lines = fakeServer.git("diff", "--unified=0", "main^", "main", "--", "site.yaml").split("\n");
 				expect(lines.filter((line) => /^[-+](?![-+])/.test(line))).toEqual(changedLines);
-				expect(facade.git("log", "-1", "--format=%s")).toBe("Change We are back and 3 other pages");
+				expect(fakeServer.git("log", "-1", "--format=%s")).toBe("Change We are back and 3 other pages");
 			});
 
 			await test.step("visitors see all of it", async () => {

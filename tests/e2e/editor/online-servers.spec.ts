@@ -1,5 +1,5 @@
 import { getHostApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
-import { hosts } from "../../unit/editor/git-host/facade.ts";
+import { hosts } from "../../unit/editor/git-host/fake-server.ts";
 import { changePrice, expect, listChangedLines, publish, signIn, test } from "./online-test.ts";
 
 const editing = {
@@ -38,7 +38,7 @@ for (const webServer of webServers) {
 			await signIn(page, site);
 			await changePrice(page);
 			await publish(page);
-			expect(site.facade.countCommits()).toBe(2);
+			expect(site.fakeServer.countCommits()).toBe(2);
 			expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
 
 			async function listScripts(): Promise<string[]> {

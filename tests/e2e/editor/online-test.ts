@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { startServer } from "../../served.mjs";
-import { type Facade, type HostKind, hosts, openFacade } from "../../unit/editor/git-host/facade.ts";
+import { type FakeServer, type HostKind, hosts, openFakeServer } from "../../unit/editor/git-host/fake-server.ts";
 import { test as base, expect, startTimeout } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
@@ -35,7 +35,7 @@ export interface OnlineSite {
 	url: string;
 	/** The definition as it was published first. */
 	text: string;
-	facade: Facade;
+	fakeServer: FakeServer;
 	/** Builds the site again, from the newest commit. */
 	deploy: () => Promise<void>;
 	end: () => Promise<void>;
@@ -65,8 +65,8 @@ export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHos
 		await page.route(`${api}/**`, async (route) => {
 			const request = route.request();
 			const sent = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
-			const url = request.url().replace(api, site.facade.location.api);
-			const answer = await site.facade.load(url, sent).catch(() => null);
+			const url = request.url().replace(api, site.fakeServer.location.api);
+			const answer = await site.fakeServer.load(url, sent).catch(() => null);
 			if (!answer) return route.abort();
 			const headers = { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" };
 			await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
@@ -97,20 +97,20 @@ async function openSite(built: string, gitHost: HostKind, start: StartServer): P
 	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
 	cpSync(built, folder, { recursive: true });
 	const source = join(folder, "source");
-	const facade = openFacade(readAll(source), gitHost);
+	const fakeServer = openFakeServer(readAll(source), gitHost);
 	const deploy = async () => {
-		facade.git("--work-tree", source, "checkout", "--force", "main", "--", ".");
+		fakeServer.git("--work-tree", source, "checkout", "--force", "main", "--", ".");
 		await build(folder);
 	};
 	const server = await start(folder);
 	return {
-		facade,
+		fakeServer,
 		deploy,
 		text: readFileSync(join(source, "site.yaml"), "utf8"),
 		url: `${server.url}/bakery/`,
 		end: async () => {
 			await server.stop();
-			facade.close();
+			fakeServer.close();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
@@ -201,7 +201,7 @@ function createPagesServer(folder: string, path: string) {
 /** Opens the editor at its address, and signs in with an access token. */
 export async function signIn(page: Page, site: OnlineSite): Promise<void> {
 	await page.goto(`${site.url}edit`);
-	if (site.facade.kind === "gitlab") await page.getByText("Use an access token instead").click();
+	if (site.fakeServer.kind === "gitlab") await page.getByText("Use an access token instead").click();
 	await page.getByLabel("Access token").fill("secret");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await waitUntilOpen(page);
@@ -247,8 +247,10 @@ export async function publish(page: Page): Promise<Locator> {
 }
 
 /** Lists the lines of the definition that the newest commit removes from the first text, and the lines that it adds. */
-export function listChangedLines({ facade, text }: OnlineSite): string[][] {
-	const [before, after] = [text, facade.readFiles(facade.getHead())["site.yaml"]!].map((one) => one.split("\n"));
+export function listChangedLines({ fakeServer, text }: OnlineSite): string[][] {
+	const [before, after] = [text, fakeServer.readFiles(fakeServer.getHead())["site.yaml"]!].map((one) =>
+		one.split("\n"),
+	);
 	return [before!.filter((line) => !after!.includes(line)), after!.filter((line) => !before!.includes(line))];
 }
 

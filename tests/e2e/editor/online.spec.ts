@@ -34,17 +34,17 @@ test.describe("on a host that sends the headers of the site", () => {
 		await page.getByLabel("Access token").fill("expired");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await expect(page.getByRole("alert")).toContainText("GitHub doesn’t accept your access token.");
-		site.facade.requests.length = 0;
+		site.fakeServer.requests.length = 0;
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await waitUntilOpen(page);
 		// Each request makes the person wait.
-		expect(site.facade.requests.length).toBeLessThanOrEqual(10);
+		expect(site.fakeServer.requests.length).toBeLessThanOrEqual(10);
 
 		await changePrice(page);
 		const dialog = await publish(page);
 		await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
-		expect(site.facade.countCommits()).toBe(2);
+		expect(site.fakeServer.countCommits()).toBe(2);
 		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
 
 		await site.deploy();
@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
 		site,
 	}) => {
 		test.slow();
-		site.facade.protect();
+		site.fakeServer.protect();
 		await page.goto(`${site.url}edit`);
 		await page.getByLabel("Stay signed in until I close this tab").check();
 		await page.getByLabel("Access token").fill("secret");
@@ -87,10 +87,10 @@ test.describe("on a phone", () => {
 		const picture = previewOf(page).getByAltText("A mill beside a river.").first();
 		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2560);
 
-		site.facade.fault = () => ({ kind: "lostBefore" });
+		site.fakeServer.fault = () => ({ kind: "lostBefore" });
 		await page.reload();
 		await expect(page.getByRole("alert")).toContainText("GitHub didn’t answer. Check your internet connection");
-		site.facade.fault = () => null;
+		site.fakeServer.fault = () => null;
 		await page.reload();
 		const draft = page.getByRole("dialog", { name: "You have unpublished changes" });
 		await draft.getByRole("button", { name: "Restore my changes" }).click();
@@ -101,11 +101,15 @@ test.describe("on a phone", () => {
 		await expect(dialog.getByText("is protected: others must agree first.")).toBeVisible();
 		await dialog.getByRole("button", { name: "Propose the changes" }).click();
 		await expect(dialog.getByRole("link", { name: "View the proposal" })).toBeVisible();
-		expect(site.facade.countCommits()).toBe(1);
-		const [proposal] = site.facade.pulls;
-		const bytes = execFileSync("git", ["-C", site.facade.repository, "show", `${proposal!.head}:images/old-mill.jpg`], {
-			maxBuffer: 1 << 24,
-		});
+		expect(site.fakeServer.countCommits()).toBe(1);
+		const [proposal] = site.fakeServer.pulls;
+		const bytes = execFileSync(
+			"git",
+			["-C", site.fakeServer.repository, "show", `${proposal!.head}:images/old-mill.jpg`],
+			{
+				maxBuffer: 1 << 24,
+			},
+		);
 		const { width, height, exif } = await sharp(bytes).metadata();
 		expect({ width, height, exif }).toEqual({ width: 1920, height: 2560, exif: undefined });
 		expect(bytes.length).toBeLessThanOrEqual(1_000_000);
@@ -133,7 +137,7 @@ test("an article is published without other files, and the draft of the next one
 	site,
 }) => {
 	test.slow();
-	const { facade } = site;
+	const { fakeServer } = site;
 	await page.goto(`${site.url}edit`);
 	await page.getByLabel("Stay signed in until I close this tab").check();
 	await page.getByLabel("Access token").fill("secret");
@@ -160,10 +164,10 @@ test("an article is published without other files, and the draft of the next one
 		await page.keyboard.type("With new ideas.");
 		await closeDialog(await publish(page));
 		expect(listPublishedFiles()).toEqual(["news/we-are-back.md"]);
-		const article = facade.readFiles(facade.getHead())["news/we-are-back.md"];
+		const article = fakeServer.readFiles(fakeServer.getHead())["news/we-are-back.md"];
 		expect(article).toMatch(/^---\ntitle: We are back\ndate: \d{4}-\d\d-\d\d\n/);
 		expect(article).toMatch(/\n---\n\nWith new ideas\.\n$/);
-		expect(facade.countCommits()).toBe(3);
+		expect(fakeServer.countCommits()).toBe(3);
 	});
 
 	await test.step("signing out forgets the token, and keeps what isn’t published", async () => {
@@ -179,11 +183,11 @@ test("an article is published without other files, and the draft of the next one
 		expect(await violations(page, ["light", "dark"])).toEqual([]);
 		await expect(page.getByLabel("Access token")).toHaveValue("");
 		expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe("[{},{}]");
-		facade.requests.length = 0;
+		fakeServer.requests.length = 0;
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
 		await expect(status).toHaveCount(0);
-		expect(facade.requests).toEqual([]);
+		expect(fakeServer.requests).toEqual([]);
 		await page.getByLabel("Access token").fill("secret");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Restore my changes" }).click();
@@ -209,7 +213,7 @@ test("an article is published without other files, and the draft of the next one
 
 	/** Lists the files that the newest commit changes. */
 	function listPublishedFiles(): string[] {
-		return facade.git("diff", "--name-only", "main^", "main").split("\n");
+		return fakeServer.git("diff", "--name-only", "main^", "main").split("\n");
 	}
 });
 
@@ -233,8 +237,8 @@ test.describe("at a Gitea or Forgejo server", () => {
 		await changePrice(page);
 		const dialog = await publish(page);
 		await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
-		expect(site.facade.countCommits()).toBe(2);
-		expect(site.facade.pulls.map(({ state }) => state)).toEqual(["merged"]);
+		expect(site.fakeServer.countCommits()).toBe(2);
+		expect(site.fakeServer.pulls.map(({ state }) => state)).toEqual(["merged"]);
 		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
 	});
 

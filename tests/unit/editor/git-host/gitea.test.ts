@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { type FacadeRequest, isMove } from "./facade.ts";
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { type FakeServerRequest, isMove } from "./fake-server.ts";
+import { createFakeServer, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "name: Crumb\nprice: 4\n";
 const edited = { "site.yaml": text.replace("4", "5") };
 
 async function open(files: Record<string, string> = {}) {
-	const facade = createFacade({ "site.yaml": text, ...files }, "gitea");
-	const storage = openStorage(facade);
+	const fakeServer = createFakeServer({ "site.yaml": text, ...files }, "gitea");
+	const storage = openStorage(fakeServer);
 	const { revision, ...workspace } = await readWorkspace(storage);
-	const listBranches = () => facade.git("branch", "--format=%(refname:short)").split("\n");
-	return { facade, storage, revision, workspace, listBranches };
+	const listBranches = () => fakeServer.git("branch", "--format=%(refname:short)").split("\n");
+	return { fakeServer, storage, revision, workspace, listBranches };
 }
 
 it.each<[string, Record<string, unknown>, RegExp]>([
@@ -21,17 +21,17 @@ it.each<[string, Record<string, unknown>, RegExp]>([
 	["an older server", { allow_fast_forward_only_merge: undefined }, /Gitea 1\.22 or Forgejo 7/],
 	["object ids that the editor can’t compute", { object_format_name: "sha256" }, /SHA-256/],
 ])("says what prevents editing before it begins: %s", async (_, settings, message) => {
-	const facade = createFacade({ "site.yaml": text }, "gitea");
-	Object.assign(facade.settings, settings);
-	const result = await openStorage(facade).read();
+	const fakeServer = createFakeServer({ "site.yaml": text }, "gitea");
+	Object.assign(fakeServer.settings, settings);
+	const result = await openStorage(fakeServer).read();
 	expect(result).toEqual({ kind: "denied", message: expect.stringMatching(message) });
-	expect(facade.countCommits()).toBe(1);
+	expect(fakeServer.countCommits()).toBe(1);
 });
 
 it("says that the server may refuse other websites if nothing answers", async () => {
-	const facade = createFacade({ "site.yaml": text }, "gitea");
-	facade.fault = () => ({ kind: "lostBefore" });
-	const result = await openStorage(facade).read();
+	const fakeServer = createFakeServer({ "site.yaml": text }, "gitea");
+	fakeServer.fault = () => ({ kind: "lostBefore" });
+	const result = await openStorage(fakeServer).read();
 	expect(result).toEqual({ kind: "unknown", message: expect.stringMatching(/^git\.example didn’t answer.*CORS/) });
 });
 
@@ -42,48 +42,52 @@ it("lists all files of a large repository", async () => {
 });
 
 it("leaves neither a branch nor an open pull request behind", async () => {
-	const { facade, storage, revision, listBranches } = await open();
+	const { fakeServer, storage, revision, listBranches } = await open();
 	await publishTexts(storage, revision, edited);
-	const ours = facade.getHead();
-	expect([listBranches(), facade.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged"]]);
-	expect(facade.isAncestor(revision, ours)).toBe(true);
+	const ours = fakeServer.getHead();
+	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged"]]);
+	expect(fakeServer.isAncestor(revision, ours)).toBe(true);
 
 	// Somebody publishes just before the merge.
-	facade.fault = (request) => {
-		if (isMove(request)) facade.commitOutside({ "other.txt": "theirs" });
+	fakeServer.fault = (request) => {
+		if (isMove(request)) fakeServer.commitOutside({ "other.txt": "theirs" });
 		return null;
 	};
 	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "moved" });
-	expect([listBranches(), facade.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
-	expect(facade.readFiles(facade.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
+	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
+	expect(fakeServer.readFiles(fakeServer.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });
 
 it("waits while the server compares the branches, but not forever", async () => {
-	const { facade, storage, revision } = await open();
-	facade.busyAnswers = 100;
+	const { fakeServer, storage, revision } = await open();
+	fakeServer.busyAnswers = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
 		kind: "denied",
 		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
-	facade.busyAnswers = 3;
+	fakeServer.busyAnswers = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
-	expect(facade.countCommits()).toBe(2);
+	expect(fakeServer.countCommits()).toBe(2);
 });
 
 it("closes the pull request if the branch is protected", async () => {
-	const { facade, storage, revision } = await open();
-	facade.protect();
+	const { fakeServer, storage, revision } = await open();
+	fakeServer.protect();
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "protected" });
-	expect(facade.pulls.map(({ state }) => state)).toEqual(["closed"]);
+	expect(fakeServer.pulls.map(({ state }) => state)).toEqual(["closed"]);
 });
 
 it("merges nothing that isn’t what was sent", async () => {
-	const { facade, storage, revision } = await open();
+	const { fakeServer, storage, revision } = await open();
 	// As if somebody else wrote to the branch of the editor, or the server stored something else.
-	facade.fault = ({ method, path, body }: FacadeRequest) => {
+	fakeServer.fault = ({ method, path, body }: FakeServerRequest) => {
 		if (method !== "POST" || path !== "/contents") return null;
-		facade.git("update-ref", `refs/heads/${body.branch}`, facade.commitOutside({ "site.yaml": "name: Theirs\n" }));
-		facade.git("update-ref", "refs/heads/main", revision);
+		fakeServer.git(
+			"update-ref",
+			`refs/heads/${body.branch}`,
+			fakeServer.commitOutside({ "site.yaml": "name: Theirs\n" }),
+		);
+		fakeServer.git("update-ref", "refs/heads/main", revision);
 		return { kind: "lostBefore" };
 	};
 	const result = await publishTexts(storage, revision, edited);
@@ -91,12 +95,12 @@ it("merges nothing that isn’t what was sent", async () => {
 		kind: "denied",
 		message: expect.stringMatching(/isn’t what was sent.*Nothing was published/),
 	});
-	expect([facade.getHead(), facade.pulls]).toEqual([revision, []]);
+	expect([fakeServer.getHead(), fakeServer.pulls]).toEqual([revision, []]);
 });
 
 it("gives a pull request no title that marks it as work in progress", async () => {
-	const { facade, storage, revision } = await open();
+	const { fakeServer, storage, revision } = await open();
 	await publishTexts(storage, revision, edited, "Draft beer is back");
-	expect(facade.pulls[0]!.title).toBe("Website: Draft beer is back");
-	expect(facade.git("show", "--format=%s", "--no-patch", "main")).toBe("Draft beer is back");
+	expect(fakeServer.pulls[0]!.title).toBe("Website: Draft beer is back");
+	expect(fakeServer.git("show", "--format=%s", "--no-patch", "main")).toBe("Draft beer is back");
 });

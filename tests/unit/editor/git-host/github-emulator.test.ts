@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
 import { createStorage, createToken, publishTexts, readWorkspace } from "./kit.ts";
 
-// A second opinion on how GitHub answers. This emulator is by people who have not seen our façade.
+// A second opinion on how GitHub answers. This emulator is by people who have not seen our fake server.
 
 const text = "name: Crumb\nprice: 4\n";
 const edited = text.replace("4", "5");

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
-import type { Facade } from "./facade.ts";
+import type { FakeServer } from "./fake-server.ts";
 import description from "./github-openapi.gen.json" with { type: "json" };
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { createFakeServer, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const { paths, components } = description;
 
@@ -22,7 +22,7 @@ interface Exchange {
 	query: string[];
 	body: unknown;
 	status: number;
-	/** What the façade answers; undefined if it isn't JSON. */
+	/** What the fake server answers; undefined if it isn't JSON. */
 	answer: unknown;
 }
 
@@ -37,10 +37,10 @@ const operations = new Map(
 );
 
 /** Records what is sent and answered, with the operation that it belongs to. GitHub doesn’t describe `/graphql`. */
-function recordExchanges(facade: Facade): Exchange[] {
+function recordExchanges(fakeServer: FakeServer): Exchange[] {
 	const exchanges: Exchange[] = [];
-	const { load } = facade;
-	facade.load = async (input, init) => {
+	const { load } = fakeServer;
+	fakeServer.load = async (input, init) => {
 		const { pathname, searchParams } = new URL(String(input));
 		const response = await load(input, init);
 		if (pathname === "/graphql") return response;
@@ -101,7 +101,7 @@ function getComponent<Component>(ref: string): Component {
  * Resolves the references of a schema, and forbids properties that it doesn't describe. Where there is no schema, forbids any
  * value.
  *
- * @param isPartial whether properties may be missing, because the façade only answers what the editor reads
+ * @param isPartial whether properties may be missing, because the fake server only answers what the editor reads
  */
 function forbidOthers(schema: unknown, isPartial: boolean): unknown {
 	if (schema === undefined) return false;
@@ -132,14 +132,14 @@ function validate(schema: unknown, isPartial: boolean, value: unknown): string[]
 	});
 }
 
-it("sends only requests that GitHub describes, and the façade answers them as described", async () => {
-	const facade = createFacade({ "site.yaml": text, "images/loaf.png": "picture" });
-	const exchanges = recordExchanges(facade);
-	const storage = openStorage(facade);
+it("sends only requests that GitHub describes, and the fake server answers them as described", async () => {
+	const fakeServer = createFakeServer({ "site.yaml": text, "images/loaf.png": "picture" });
+	const exchanges = recordExchanges(fakeServer);
+	const storage = openStorage(fakeServer);
 	const { revision } = await readWorkspace(storage);
 
 	// A publication fails because somebody else has published; then one with a picture succeeds.
-	facade.commitOutside({ "site.yaml": text.replace("Crumb", "Theirs") });
+	fakeServer.commitOutside({ "site.yaml": text.replace("Crumb", "Theirs") });
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "moved" });
 	const { revision: theirs } = await readWorkspace(storage);
 	await storage.addPicture("loaf.png", new Blob(["another"]));
@@ -147,20 +147,20 @@ it("sends only requests that GitHub describes, and the façade answers them as d
 
 	// The answer to a publication is lost, and somebody else publishes on top of it.
 	const { revision: ours } = await readWorkspace(storage);
-	let isMoved = false;
-	facade.fault = ({ method, path }) => {
-		if (method !== "PATCH" || !path.startsWith("/git/refs") || isMoved) return null;
-		isMoved = true;
+	let hasFailed = false;
+	fakeServer.fault = ({ method, path }) => {
+		if (method !== "PATCH" || !path.startsWith("/git/refs") || hasFailed) return null;
+		hasFailed = true;
 		return { kind: "late" };
 	};
 	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "unknown" });
-	await facade.deliver();
-	facade.commitOutside({ "other.txt": "theirs" });
+	await fakeServer.deliver();
+	fakeServer.commitOutside({ "other.txt": "theirs" });
 	await storage.read();
 
 	// A protected branch gets a proposal, which is asked for twice.
 	const { revision: last } = await readWorkspace(storage);
-	facade.protect();
+	fakeServer.protect();
 	const proposal = { ...publication, revision: last };
 	expect(await storage.publish(proposal, () => {})).toMatchObject({ kind: "protected" });
 	for (let attempt = 0; attempt < 2; attempt++)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFacade, openStorage, readWorkspace } from "./kit.ts";
+import { createFakeServer, openStorage, readWorkspace } from "./kit.ts";
 
 const text = "name: Crumb\nprice: 4\n";
 
@@ -15,10 +15,10 @@ it.each([
 		"The repository ann/bakery is archived, so nobody can change it. Your changes are kept.",
 	],
 ])("says %s if a proposal is forbidden", async (_, reason, message) => {
-	const facade = createFacade({ "site.yaml": text });
-	const storage = openStorage(facade);
+	const fakeServer = createFakeServer({ "site.yaml": text });
+	const storage = openStorage(fakeServer);
 	const { revision } = await readWorkspace(storage);
-	facade.fault = ({ method, path }) =>
+	fakeServer.fault = ({ method, path }) =>
 		method === "POST" && path === "/pulls" ? { kind: "status", status: 403, message: reason } : null;
 	const texts = { "site.yaml": text.replace("4", "5") };
 	const publication = { message: "Change", author: null, consent: null, texts, revision };

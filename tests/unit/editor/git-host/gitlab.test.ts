@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { getByteLimit } from "../../../../src/content/source/limits.ts";
 import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
-import { type FacadeRequest, type Fault, isMove } from "./facade.ts";
-import { createFacade, createToken, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { type FakeServerRequest, type Fault, isMove } from "./fake-server.ts";
+import { createFakeServer, createToken, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "name: Crumb\nprice: 4\n";
 const edited = { "site.yaml": text.replace("4", "5") };
 
 async function open(files: Record<string, string> = {}) {
-	const facade = createFacade({ "site.yaml": text, ...files }, "gitlab");
-	const storage = openStorage(facade);
+	const fakeServer = createFakeServer({ "site.yaml": text, ...files }, "gitlab");
+	const storage = openStorage(fakeServer);
 	const { revision, ...workspace } = await readWorkspace(storage);
-	const listBranches = () => facade.git("branch", "--format=%(refname:short)").split("\n");
-	return { facade, storage, revision, workspace, listBranches };
+	const listBranches = () => fakeServer.git("branch", "--format=%(refname:short)").split("\n");
+	return { fakeServer, storage, revision, workspace, listBranches };
 }
 
 it.each<[string, Record<string, unknown>, RegExp]>([
@@ -24,20 +24,20 @@ it.each<[string, Record<string, unknown>, RegExp]>([
 	["commits that are rebased", { automatic_rebase_enabled: true }, /“Enable automatic rebase prior to merge”/],
 	["object ids that the editor can’t compute", { repository_object_format: "sha256" }, /SHA-256/],
 ])("says what prevents editing before it begins: %s", async (_, settings, message) => {
-	const facade = createFacade({ "site.yaml": text }, "gitlab");
-	Object.assign(facade.settings, settings);
-	const result = await openStorage(facade).read();
+	const fakeServer = createFakeServer({ "site.yaml": text }, "gitlab");
+	Object.assign(fakeServer.settings, settings);
+	const result = await openStorage(fakeServer).read();
 	expect(result).toEqual({ kind: "denied", message: expect.stringMatching(message) });
-	expect(facade.git("branch", "--format=%(refname:short)")).toBe("main");
+	expect(fakeServer.git("branch", "--format=%(refname:short)")).toBe("main");
 });
 
 it.each<[string, object, RegExp]>([
 	["a scope", { error: "insufficient_scope", error_description: "It needs more." }, /scope “api”/],
 	["a role", { message: "403 Forbidden" }, /role Developer/],
 ])("says that the token needs %s", async (_, body, message) => {
-	const facade = createFacade({ "site.yaml": text }, "gitlab");
-	facade.fault = ({ method }): Fault | null => (method === "POST" ? { kind: "status", status: 403, body } : null);
-	expect(await openStorage(facade).read()).toEqual({ kind: "denied", message: expect.stringMatching(message) });
+	const fakeServer = createFakeServer({ "site.yaml": text }, "gitlab");
+	fakeServer.fault = ({ method }): Fault | null => (method === "POST" ? { kind: "status", status: 403, body } : null);
+	expect(await openStorage(fakeServer).read()).toEqual({ kind: "denied", message: expect.stringMatching(message) });
 });
 
 /** Connects to a project in nested groups, which isn’t found. Records the requests. */
@@ -68,16 +68,16 @@ it("asks for no texts before the files were listed", async () => {
 it("lists all files of a large project, and reads many texts in few requests", async () => {
 	const pictures = Array.from({ length: 250 }, (_, index) => [`images/p${index}.png`, `picture ${index}`]);
 	const articles = Array.from({ length: 60 }, (_, index) => [`news/a${index}.md`, `Text ${index}\n`]);
-	const facade = createFacade(
+	const fakeServer = createFakeServer(
 		{ ...Object.fromEntries([...pictures, ...articles]), "site.yaml": "collections: { news: { folder: news } }\n" },
 		"gitlab",
 	);
-	const { pictures: metadata, texts } = await readWorkspace(openStorage(facade));
+	const { pictures: metadata, texts } = await readWorkspace(openStorage(fakeServer));
 	expect([Object.keys(metadata).length, Object.keys(texts).length]).toEqual([250, 61]);
-	const isBlobRead = ({ path }: FacadeRequest) => path.startsWith("/repository/blobs/");
+	const isBlobRead = ({ path }: FakeServerRequest) => path.startsWith("/repository/blobs/");
 	// The pictures and the definition are read one by one.
-	expect(facade.requests.filter(isBlobRead)).toHaveLength(251);
-	expect(facade.requests.filter((request) => !isBlobRead(request)).length).toBeLessThan(11);
+	expect(fakeServer.requests.filter(isBlobRead)).toHaveLength(251);
+	expect(fakeServer.requests.filter((request) => !isBlobRead(request)).length).toBeLessThan(11);
 });
 
 it("leaves out an article that turns out to be too large", async () => {
@@ -91,78 +91,78 @@ it("leaves out an article that turns out to be too large", async () => {
 
 it("reads texts one by one if a query is refused", async () => {
 	const articles = Array.from({ length: 6 }, (_, index) => [`news/a${index}.md`, `Text ${index}\n`]);
-	const facade = createFacade(
+	const fakeServer = createFakeServer(
 		{ ...Object.fromEntries(articles), "site.yaml": "collections: { news: { folder: news } }\n" },
 		"gitlab",
 	);
 	const errors = [{ message: "Query has complexity of 300, which exceeds max complexity of 250" }];
-	facade.fault = ({ path }) => (path === "/graphql" ? { kind: "status", status: 200, body: { errors } } : null);
-	const { texts } = await readWorkspace(openStorage(facade));
+	fakeServer.fault = ({ path }) => (path === "/graphql" ? { kind: "status", status: 200, body: { errors } } : null);
+	const { texts } = await readWorkspace(openStorage(fakeServer));
 	expect(texts["news/a5.md"]).toBe("Text 5\n");
 });
 
 it("leaves neither a branch nor an open merge request behind", async () => {
-	const { facade, storage, revision, listBranches } = await open();
+	const { fakeServer, storage, revision, listBranches } = await open();
 	await publishTexts(storage, revision, edited);
-	const ours = facade.getHead();
-	expect([listBranches(), facade.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged"]]);
-	expect(facade.git("rev-parse", "main^")).toBe(revision);
+	const ours = fakeServer.getHead();
+	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged"]]);
+	expect(fakeServer.git("rev-parse", "main^")).toBe(revision);
 
 	// Somebody publishes between the last look and the merge.
-	facade.fault = (request) => {
-		if (isMove(request)) facade.commitOutside({ "other.txt": "theirs" });
+	fakeServer.fault = (request) => {
+		if (isMove(request)) fakeServer.commitOutside({ "other.txt": "theirs" });
 		return null;
 	};
 	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "moved" });
-	expect([listBranches(), facade.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
-	expect(facade.readFiles(facade.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
+	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
+	expect(fakeServer.readFiles(fakeServer.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });
 
 it("doesn’t say that it published, and loses nothing, if GitLab rebases before it merges although the settings of the project don’t say so", async () => {
-	const { facade, storage, revision } = await open();
-	facade.settings.rebases_silently = true;
-	facade.fault = (request) => {
-		if (isMove(request)) facade.commitOutside({ "other.txt": "theirs" });
+	const { fakeServer, storage, revision } = await open();
+	fakeServer.settings.rebases_silently = true;
+	fakeServer.fault = (request) => {
+		if (isMove(request)) fakeServer.commitOutside({ "other.txt": "theirs" });
 		return null;
 	};
 	const result = await publishTexts(storage, revision, edited);
-	expect(result).toMatchObject({ kind: "moved", workspace: { texts: edited, revision: facade.getHead() } });
-	expect(facade.readFiles(facade.getHead())).toEqual({ ...edited, "other.txt": "theirs" });
+	expect(result).toMatchObject({ kind: "moved", workspace: { texts: edited, revision: fakeServer.getHead() } });
+	expect(fakeServer.readFiles(fakeServer.getHead())).toEqual({ ...edited, "other.txt": "theirs" });
 });
 
 it("waits while GitLab compares the branches, but not forever", async () => {
-	const { facade, storage, revision } = await open();
-	facade.busyAnswers = 100;
+	const { fakeServer, storage, revision } = await open();
+	fakeServer.busyAnswers = 100;
 	expect(await publishTexts(storage, revision, edited)).toEqual({
 		kind: "denied",
 		message: expect.stringMatching(/still busy.*Nothing was published/),
 	});
-	facade.busyAnswers = 3;
+	fakeServer.busyAnswers = 3;
 	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
-	expect(facade.countCommits()).toBe(2);
+	expect(fakeServer.countCommits()).toBe(2);
 });
 
 it.each(["not_approved", "ci_must_pass", "ci_still_running", "discussions_not_resolved", "a_new_check"])(
 	"lets the person propose what GitLab doesn’t merge yet: %s",
 	async (check) => {
-		const { facade, storage, revision } = await open();
-		facade.settings.merge_check = check;
+		const { fakeServer, storage, revision } = await open();
+		fakeServer.settings.merge_check = check;
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "protected" });
-		expect(facade.pulls.map(({ state }) => state)).toEqual(["closed"]);
+		expect(fakeServer.pulls.map(({ state }) => state)).toEqual(["closed"]);
 		const publication = { message: "Change", author: null, consent: null, texts: edited, revision };
 		expect(await storage.propose!(publication, () => {})).toMatchObject({
 			kind: "done",
 			where: expect.stringContaining("merge request 2"),
 			url: "https://gitlab.example/ann/shops/bakery/-/merge_requests/2",
 		});
-		expect(facade.getHead()).toBe(revision);
+		expect(fakeServer.getHead()).toBe(revision);
 	},
 );
 
 it("says that a token was revoked, not that the account may not merge", async () => {
-	const { facade, storage, revision } = await open();
-	facade.fault = (request) => {
-		if (isMove(request)) facade.tokens.clear();
+	const { fakeServer, storage, revision } = await open();
+	fakeServer.fault = (request) => {
+		if (isMove(request)) fakeServer.tokens.clear();
 		return null;
 	};
 	const result = await publishTexts(storage, revision, edited);
@@ -170,13 +170,13 @@ it("says that a token was revoked, not that the account may not merge", async ()
 });
 
 it("merges nothing that isn’t what was sent", async () => {
-	const { facade, storage, revision } = await open();
+	const { fakeServer, storage, revision } = await open();
 	// Somebody else writes to the branch of the editor; or a server stores something else.
-	facade.fault = ({ method, path, body }: FacadeRequest) => {
+	fakeServer.fault = ({ method, path, body }: FakeServerRequest) => {
 		if (method !== "POST" || path !== "/repository/commits") return null;
-		const theirs = facade.commitOutside({ "site.yaml": "name: Theirs\n" });
-		facade.git("update-ref", `refs/heads/${body.branch}`, theirs);
-		facade.git("update-ref", "refs/heads/main", revision);
+		const theirs = fakeServer.commitOutside({ "site.yaml": "name: Theirs\n" });
+		fakeServer.git("update-ref", `refs/heads/${body.branch}`, theirs);
+		fakeServer.git("update-ref", "refs/heads/main", revision);
 		return { kind: "lostBefore" };
 	};
 	const result = await publishTexts(storage, revision, edited);
@@ -184,16 +184,16 @@ it("merges nothing that isn’t what was sent", async () => {
 		kind: "denied",
 		message: expect.stringMatching(/isn’t what was sent.*Nothing was published/),
 	});
-	expect([facade.getHead(), facade.pulls]).toEqual([revision, []]);
+	expect([fakeServer.getHead(), fakeServer.pulls]).toEqual([revision, []]);
 });
 
 it("gives GitLab no commands, and no title that marks a draft, which it wouldn’t merge", async () => {
-	const { facade, storage, revision } = await open();
+	const { fakeServer, storage, revision } = await open();
 	const message = "Draft beer is back\n\n- A new text\n/close\n  /label ~x\n- /beer is a page";
 	expect(await publishTexts(storage, revision, edited, message)).toMatchObject({ kind: "done" });
-	expect(facade.pulls[0]).toMatchObject({
+	expect(fakeServer.pulls[0]).toMatchObject({
 		title: "Website: Draft beer is back",
 		body: "- A new text\n\\/close\n  \\/label ~x\n- /beer is a page",
 	});
-	expect(facade.git("show", "--format=%B", "--no-patch", "main")).toBe(message);
+	expect(fakeServer.git("show", "--format=%B", "--no-patch", "main")).toBe(message);
 });

@@ -5,13 +5,13 @@ import { createGitea } from "../../../../src/editor/git-host/gitea/gitea.ts";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
 import { createGitLab } from "../../../../src/editor/git-host/gitlab/gitlab.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
-import { type Facade, type HostKind, openFacade } from "./facade.ts";
+import { type FakeServer, type HostKind, openFakeServer } from "./fake-server.ts";
 
-/** Creates a façade over a bare repository with one commit, which is removed when the test is finished. */
-export function createFacade(files: Parameters<typeof openFacade>[0], kind: HostKind = "github"): Facade {
-	const facade = openFacade(files, kind);
-	onTestFinished(facade.close);
-	return facade;
+/** Creates a fake server over a bare repository with one commit, which is removed when the test is finished. */
+export function createFakeServer(files: Parameters<typeof openFakeServer>[0], kind: HostKind = "github"): FakeServer {
+	const fakeServer = openFakeServer(files, kind);
+	onTestFinished(fakeServer.close);
+	return fakeServer;
 }
 
 const connections: Record<HostKind, GitStorageOptions["connect"]> = {
@@ -26,19 +26,19 @@ export function createToken(text: string): AccessToken {
 	return { read: async () => text, replaceRefused: async () => null };
 }
 
-export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
+export function openStorage(fakeServer: FakeServer, options: Partial<GitStorageOptions> = {}): Storage {
 	return createStorage({
-		...facade.location,
-		connect: connections[facade.kind],
+		...fakeServer.location,
+		connect: connections[fakeServer.kind],
 		token: createToken("secret"),
-		load: facade.load,
+		load: fakeServer.load,
 		...options,
 	});
 }
 
 /** Creates a storage that knows no files yet, keeps none, and treats every non-empty file as a picture. */
 export function createStorage(
-	options: Pick<GitStorageOptions, keyof Facade["location"] | "connect" | "token" | "load"> &
+	options: Pick<GitStorageOptions, keyof FakeServer["location"] | "connect" | "token" | "load"> &
 		Partial<GitStorageOptions>,
 ): Storage {
 	return createGitStorage({

@@ -7,8 +7,8 @@ import type { StorageResult, Workspace } from "../../../../src/editor/storage.ts
 import { mergeFiles, resolveConflicts } from "../../../../src/editor/worker/merge-files.ts";
 import { seed } from "../../seed.ts";
 import { gitEnvironment } from "./backend.ts";
-import { type Facade, type Fault, type HostKind, isMove } from "./facade.ts";
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { type FakeServer, type Fault, type HostKind, isMove } from "./fake-server.ts";
+import { createFakeServer, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const rounds = 200;
 /** Each run has a seed of its own, and the same seed gives the same races. */
@@ -51,10 +51,10 @@ interface Ledger {
 }
 
 /**
- * Lets one request at a time reach the façade, once every editor at work waits for one. So only the random numbers decide
- * who is first, not the time that anything takes.
+ * Lets one request at a time reach the fake server, once every editor at work waits for one. So only the random numbers
+ * decide who is first, not the time that anything takes.
  */
-function createTurns(facade: Facade, random: () => number) {
+function createTurns(fakeServer: FakeServer, random: () => number) {
 	const working = new Set<string>();
 	const waiting: { id: string; start: () => void }[] = [];
 	let isBusy = false;
@@ -67,7 +67,7 @@ function createTurns(facade: Facade, random: () => number) {
 				startNext();
 			});
 			try {
-				return await facade.load(input, init);
+				return await fakeServer.load(input, init);
 			} finally {
 				isBusy = false;
 				startNext();
@@ -96,8 +96,14 @@ function createTurns(facade: Facade, random: () => number) {
  * Opens the site as an editor does. It edits and publishes, merges what others published, and chooses at random between
  * conflicting texts.
  */
-async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id: string, random: () => number) {
-	const storage = openStorage(facade, { load });
+async function openEditor(
+	fakeServer: FakeServer,
+	load: typeof fetch,
+	ledger: Ledger,
+	id: string,
+	random: () => number,
+) {
+	const storage = openStorage(fakeServer, { load });
 	const read = await readWorkspace(storage);
 	let [saved, revision] = [read.texts, read.revision];
 	let texts = saved;
@@ -120,7 +126,7 @@ async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id
 		if (result.kind === "done") {
 			const values = parseValues(sent[name]!);
 			ledger.claims.push({ commit: result.revision, values });
-			expect(facade.isAncestor(result.revision, facade.getHead())).toBe(true);
+			expect(fakeServer.isAncestor(result.revision, fakeServer.getHead())).toBe(true);
 			for (const value of Object.values(values)) ledger.open.delete(value);
 			[saved, revision] = [sent, result.revision];
 		} else if (result.kind === "moved" && result.isOwn) adopt(result.workspace);
@@ -148,20 +154,20 @@ async function openEditor(facade: Facade, load: typeof fetch, ledger: Ledger, id
 	function checkSentence(result: Exclude<StorageResult<object>, { kind: "done" | "moved" }>): void {
 		if (!result.message.includes("Nothing was published")) return;
 		const openValues = Object.values(parseValues(texts[name]!)).filter((value) => ledger.open.has(value));
-		const published = Object.values(parseValues(facade.readFiles(facade.getHead())[name]!));
+		const published = Object.values(parseValues(fakeServer.readFiles(fakeServer.getHead())[name]!));
 		expect(openValues.filter((value) => value.startsWith(id) && published.includes(value))).toEqual([]);
 	}
 }
 
 /** Creates a function that changes a text by git alone: fetches, commits and pushes. */
-function cloneRepository(facade: Facade, ledger: Ledger, random: () => number) {
+function cloneRepository(fakeServer: FakeServer, ledger: Ledger, random: () => number) {
 	const folder = mkdtempSync(join(tmpdir(), "site-clone-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const env = { ...gitEnvironment, GIT_AUTHOR_NAME: "Bo", GIT_AUTHOR_EMAIL: "bo@shop.example" };
 	const committer = { GIT_COMMITTER_NAME: "Bo", GIT_COMMITTER_EMAIL: "bo@shop.example" };
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", folder, ...args], { env: { ...env, ...committer }, encoding: "utf8", stdio: "pipe" });
-	git("clone", "--quiet", "--config=maintenance.auto=false", facade.repository, ".");
+	git("clone", "--quiet", "--config=maintenance.auto=false", fakeServer.repository, ".");
 	let count = 0;
 	return function changeAndPush(): void {
 		git("fetch", "--quiet");
@@ -177,7 +183,7 @@ function cloneRepository(facade: Facade, ledger: Ledger, random: () => number) {
 			git("reset", "--quiet", "--hard", "origin/main");
 			return;
 		}
-		ledger.claims.push({ commit: facade.getHead(), values: { [key]: value } });
+		ledger.claims.push({ commit: fakeServer.getHead(), values: { [key]: value } });
 	};
 }
 
@@ -199,14 +205,14 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			// The time is part of each commit.
 			vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 15) });
 			const random = createRandom(start);
-			const facade = createFacade({ [name]: initialText }, kind);
+			const fakeServer = createFakeServer({ [name]: initialText }, kind);
 			const ledger: Ledger = { claims: [], open: new Set(), resultKinds: new Set() };
-			const turns = createTurns(facade, random);
+			const turns = createTurns(fakeServer, random);
 			const editors: Record<string, Awaited<ReturnType<typeof openEditor>>> = {};
 			const ids = ["ann", "cem"];
-			for (const id of ids) editors[id] = await openEditor(facade, turns.load(id), ledger, id, random);
-			const changeAndPush = cloneRepository(facade, ledger, random);
-			facade.fault = (request) => {
+			for (const id of ids) editors[id] = await openEditor(fakeServer, turns.load(id), ledger, id, random);
+			const changeAndPush = cloneRepository(fakeServer, ledger, random);
+			fakeServer.fault = (request) => {
 				// Push in the middle of a publication, most often just before the branch is moved.
 				if (random() < (isMove(request) ? 0.1 : 0.005)) changeAndPush();
 				return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
@@ -216,27 +222,27 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 				const busy = ids.filter(() => random() < 0.8);
 				for (const id of busy) if (random() < 0.8) editors[id]!.edit();
 				await turns.work(busy, (id) => editors[id]!.publish());
-				if (random() < 0.3) await facade.deliver();
+				if (random() < 0.3) await fakeServer.deliver();
 			}
-			facade.fault = () => null;
-			await facade.deliver();
+			fakeServer.fault = () => null;
+			await fakeServer.deliver();
 			// Without faults, a few attempts publish everything.
 			for (let attempt = 0; attempt < 6; attempt++) for (const id of ids) await editors[id]!.publish();
 
-			const head = facade.getHead();
+			const head = fakeServer.getHead();
 			// No move was forced, and all commits are in the history.
-			expect(facade.moves.filter(({ force }) => force)).toEqual([]);
-			expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
+			expect(fakeServer.moves.filter(({ force }) => force)).toEqual([]);
+			expect(fakeServer.moves.filter(({ to }) => !fakeServer.isAncestor(to, head))).toEqual([]);
 			// Everything that was reported as published is in the history, with its values.
 			for (const { commit, values } of ledger.claims) {
-				expect(facade.isAncestor(commit, head)).toBe(true);
-				expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
+				expect(fakeServer.isAncestor(commit, head)).toBe(true);
+				expect(parseValues(fakeServer.readFiles(commit)[name]!)).toMatchObject(values);
 			}
 			// Everything that was typed is published, overwritten by its editor, or given up for a text of somebody else.
 			expect(ids.map((id) => editors[id]!.hasChanges())).toEqual([false, false]);
 			expect([...ledger.open]).toEqual([]);
-			expect(listRevertingCommits(facade, head)).toEqual([]);
-			expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
+			expect(listRevertingCommits(fakeServer, head)).toEqual([]);
+			expect(fakeServer.git("fsck", "--strict", "--no-dangling")).toBe("");
 			expect([...ledger.resultKinds].sort()).toEqual(["denied", "done", "moved", "unknown"]);
 		},
 		300_000,
@@ -244,12 +250,12 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 });
 
 /** Lists the commits that set a text back to an older value. They would undo a change of somebody else unknowingly. */
-function listRevertingCommits(facade: Facade, head: string): string[] {
+function listRevertingCommits(fakeServer: FakeServer, head: string): string[] {
 	const seen = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]));
-	const commits = facade.git("rev-list", "--reverse", "--topo-order", head).split("\n");
+	const commits = fakeServer.git("rev-list", "--reverse", "--topo-order", head).split("\n");
 	let before: Values = {};
 	return commits.filter((commit) => {
-		const values = parseValues(facade.readFiles(commit)[name]!);
+		const values = parseValues(fakeServer.readFiles(commit)[name]!);
 		const isBack = keys.some((key) => values[key] !== before[key] && seen.get(key)!.has(values[key]!));
 		for (const key of keys) seen.get(key)!.add(values[key]!);
 		before = values;

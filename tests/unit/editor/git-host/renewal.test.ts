@@ -1,42 +1,42 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AccessToken } from "../../../../src/editor/git-host/api.ts";
-import { type Facade, type FacadeRequest, type HostKind, isMove } from "./facade.ts";
-import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { type FakeServer, type FakeServerRequest, type HostKind, isMove } from "./fake-server.ts";
+import { createFakeServer, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "name: Crumb\nprice: 4\n";
 const edited = { "site.yaml": text.replace("4", "5") };
 
 describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expires", (kind) => {
 	/** Opens a site with a token that `renew` replaces. */
-	async function open(renew: (facade: Facade) => Promise<string | null>) {
-		const facade = createFacade({ "site.yaml": text }, kind);
+	async function open(renew: (fakeServer: FakeServer) => Promise<string | null>) {
+		const fakeServer = createFakeServer({ "site.yaml": text }, kind);
 		let current = "secret";
 		const replaceRefused = vi.fn<AccessToken["replaceRefused"]>(async (refused) => {
 			if (refused !== current) return current;
-			const next = await renew(facade);
+			const next = await renew(fakeServer);
 			if (next !== null) current = next;
 			return next;
 		});
-		const storage = openStorage(facade, { token: { read: async () => current, replaceRefused } });
+		const storage = openStorage(fakeServer, { token: { read: async () => current, replaceRefused } });
 		const { revision } = await readWorkspace(storage);
-		facade.requests.length = 0;
-		return { facade, storage, revision, replaceRefused };
+		fakeServer.requests.length = 0;
+		return { fakeServer, storage, revision, replaceRefused };
 	}
 
-	async function renewToken(facade: Facade): Promise<string> {
-		facade.tokens.set("next", "write");
+	async function renewToken(fakeServer: FakeServer): Promise<string> {
+		fakeServer.tokens.set("next", "write");
 		return "next";
 	}
 
-	const isWriting = ({ method, path }: FacadeRequest) => method !== "GET" && path !== "/graphql";
+	const isWriting = ({ method, path }: FakeServerRequest) => method !== "GET" && path !== "/graphql";
 
 	it("before any one request is renewed, and everything is published exactly once", async () => {
-		const { facade, storage, revision } = await open(renewToken);
+		const { fakeServer, storage, revision } = await open(renewToken);
 		await publishTexts(storage, revision, edited);
-		expect(facade.countCommits()).toBe(2);
-		const count = facade.requests.length;
+		expect(fakeServer.countCommits()).toBe(2);
+		const count = fakeServer.requests.length;
 		for (let index = 0; index < count; index++) {
-			const { facade: other, storage: editor, revision: start, replaceRefused } = await open(renewToken);
+			const { fakeServer: other, storage: editor, revision: start, replaceRefused } = await open(renewToken);
 			other.fault = () => {
 				if (other.requests.length === index + 1) other.tokens.delete("secret");
 				return null;
@@ -49,23 +49,23 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 	});
 
 	it("and can’t be renewed says so, and nothing is lost", async () => {
-		const { facade, storage, revision } = await open(async () => null);
-		facade.tokens.clear();
+		const { fakeServer, storage, revision } = await open(async () => null);
+		fakeServer.tokens.clear();
 		const result = await publishTexts(storage, revision, edited);
 		expect(result).toEqual({ kind: "denied", message: expect.stringMatching(/Sign in again.*changes are kept/) });
-		expect(facade.countCommits()).toBe(1);
-		facade.tokens.set("secret", "write");
+		expect(fakeServer.countCommits()).toBe(1);
+		fakeServer.tokens.set("secret", "write");
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
 	});
 
 	it("and whose renewal gets no answer leaves everything as it was", async () => {
-		const { facade, storage, revision } = await open(() => Promise.reject(new Error("lost")));
-		facade.tokens.clear();
+		const { fakeServer, storage, revision } = await open(() => Promise.reject(new Error("lost")));
+		fakeServer.tokens.clear();
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ message: expect.stringMatching(/didn’t/) });
-		expect(facade.countCommits()).toBe(1);
-		facade.tokens.set("secret", "write");
+		expect(fakeServer.countCommits()).toBe(1);
+		fakeServer.tokens.set("secret", "write");
 		expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "done" });
-		expect(facade.countCommits()).toBe(2);
+		expect(fakeServer.countCommits()).toBe(2);
 	});
 
 	it.each([
@@ -73,12 +73,12 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("at %s, a token that expi
 		{ kind: "status" as const, status: 403 },
 		{ kind: "status" as const, status: 500 },
 	])("isn’t renewed after another failure, and nothing is sent again: $kind $status", async (fault) => {
-		const { facade, storage, revision, replaceRefused } = await open(renewToken);
-		facade.fault = (request) => (isMove(request) ? fault : null);
+		const { fakeServer, storage, revision, replaceRefused } = await open(renewToken);
+		fakeServer.fault = (request) => (isMove(request) ? fault : null);
 		await publishTexts(storage, revision, edited);
 		expect(replaceRefused).not.toHaveBeenCalled();
-		expect(facade.requests.filter(isMove)).toHaveLength(1);
-		const writings = facade.requests.filter(isWriting).map((request) => JSON.stringify(request));
+		expect(fakeServer.requests.filter(isMove)).toHaveLength(1);
+		const writings = fakeServer.requests.filter(isWriting).map((request) => JSON.stringify(request));
 		expect(new Set(writings).size).toBe(writings.length);
 	});
 });

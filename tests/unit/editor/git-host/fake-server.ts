@@ -17,18 +17,18 @@ export type Fault =
 	| { kind: "lostBefore" | "lostAfter" | "cut" | "late" }
 	| { kind: "status"; status: number; message?: string; body?: object; headers?: Record<string, string> };
 
-export interface FacadeRequest {
+export interface FakeServerRequest {
 	method: string;
 	/** Decoded, without the address of the repository or, for other things, of the API: "/git/trees", "/user". */
 	path: string;
 	body: Record<string, unknown>;
 }
 
-/** The kinds of git hosts that a façade can imitate. */
+/** The kinds of git hosts that a fake server can imitate. */
 export type HostKind = "github" | "gitea" | "gitlab";
 
 /** The few endpoints of a git host that the editor uses, over a real bare repository. */
-export interface Facade extends Records {
+export interface FakeServer extends Records {
 	kind: HostKind;
 	location: GitLocation;
 	/** The address of the repository in the API. */
@@ -38,9 +38,9 @@ export interface Facade extends Records {
 	repository: string;
 	/** What each token may do. A token that isn't listed may do nothing. */
 	tokens: Map<string, "read" | "write">;
-	requests: FacadeRequest[];
+	requests: FakeServerRequest[];
 	/** Decides what goes wrong with a request; null if nothing does. */
-	fault: (request: FacadeRequest) => Fault | null;
+	fault: (request: FakeServerRequest) => Fault | null;
 	/** Carries out the requests that are late. */
 	deliver: () => Promise<void>;
 	git: (...args: string[]) => string;
@@ -105,14 +105,14 @@ export const hosts: Record<HostKind, Host> = {
 };
 
 /** Checks whether a request publishes: it moves the branch, or merges a pull request. */
-export function isMove({ method, path }: FacadeRequest): boolean {
+export function isMove({ method, path }: FakeServerRequest): boolean {
 	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/(pulls|merge_requests)\/\d+\/merge$/.test(path);
 }
 
-/** Creates a façade over a bare repository with one commit. */
-export function openFacade(files: Record<string, string | Buffer>, kind: HostKind = "github"): Facade {
+/** Creates a fake server over a bare repository with one commit. */
+export function openFakeServer(files: Record<string, string | Buffer>, kind: HostKind = "github"): FakeServer {
 	const { api, root, create, ...host } = hosts[kind];
-	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
+	const repository = mkdtempSync(join(tmpdir(), "site-fake-server-"));
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", env: gitEnvironment }).trim();
 	// What "git init --bare" would write. All objects stay loose.
@@ -128,13 +128,13 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 	const first = objects.writeCommit(objects.changeTree(null, storeFiles(files)), [], "Begin the site");
 	const branchFile = join(repository, "refs/heads/main");
 	writeFileSync(branchFile, `${first}\n`);
-	const facade: Facade = Object.assign(records, {
+	const fakeServer: FakeServer = Object.assign(records, {
 		kind,
 		root: api + root,
 		repository,
 		git,
 		load,
-		requests: [] as FacadeRequest[],
+		requests: [] as FakeServerRequest[],
 		location: { api, repository: host.repository, branch: "main", folder: "", definition: "site.yaml" },
 		fault: (): Fault | null => null,
 		tokens: new Map<string, "read" | "write">([["secret", "write"]]),
@@ -143,14 +143,14 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 			for (const carryOut of late.splice(0)) await carryOut();
 		},
 		getHead: () => readFileSync(branchFile, "utf8").trim(),
-		countCommits: () => objects.listAncestors(facade.getHead()).size,
+		countCommits: () => objects.listAncestors(fakeServer.getHead()).size,
 		readFiles: (commit: string) => {
 			const lines = objects.flatten(objects.readCommit(commit).tree).filter(({ mode }) => mode !== "40000");
 			return Object.fromEntries(lines.map(({ path, sha }) => [path, objects.read(sha).bytes.toString("utf8")]));
 		},
 		isAncestor: objects.isAncestor,
 		commitOutside: (changed: Record<string, string | null>) => {
-			const head = facade.getHead();
+			const head = fakeServer.getHead();
 			const tree = objects.changeTree(objects.readCommit(head).tree, storeFiles(changed));
 			const commit = objects.writeCommit(tree, [head], "Change something outside");
 			git("update-ref", "refs/heads/main", commit, head);
@@ -164,7 +164,7 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 			chmodSync(hook, 0o755);
 		},
 	});
-	return facade;
+	return fakeServer;
 
 	function storeFiles(contents: Record<string, string | Buffer | null>) {
 		return Object.entries(contents).map(([path, content]) => {
@@ -182,8 +182,8 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 				.replace(api, ""),
 		);
 		const request = { method, path, body: body ? JSON.parse(String(body)) : {} };
-		facade.requests.push(request);
-		const fault = facade.fault(request);
+		fakeServer.requests.push(request);
+		const fault = fakeServer.fault(request);
 		// As over a network, other requests may come first.
 		await new Promise(setImmediate);
 		if (fault?.kind === "status")
@@ -195,8 +195,8 @@ export function openFacade(files: Record<string, string | Buffer>, kind: HostKin
 		return fault?.kind === "cut" ? cutOff(response) : response;
 	}
 
-	async function answer({ method, path, body }: FacadeRequest, headers: Headers): Promise<Response> {
-		const rights = facade.tokens.get(headers.get("authorization")?.replace("Bearer ", "") ?? "");
+	async function answer({ method, path, body }: FakeServerRequest, headers: Headers): Promise<Response> {
+		const rights = fakeServer.tokens.get(headers.get("authorization")?.replace("Bearer ", "") ?? "");
 		if (!rights) return reply(401, { message: "Bad credentials" });
 		// Queries are posted to `/graphql`, but only read.
 		if (method !== "GET" && rights === "read" && path !== "/graphql")
