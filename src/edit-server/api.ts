@@ -113,7 +113,7 @@ function reportWrite(
 /** Reads the workspace for an app whose texts are outdated. */
 async function readCurrentWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
 	const current = await readWorkspace(context);
-	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
+	return current.kind === "done" ? { kind: "outdated", workspace: current.workspace } : current;
 }
 
 function isStoredDraft(value: object): value is StoredDraft {
@@ -126,7 +126,7 @@ function isTexts(value: unknown): value is Record<string, string | null> {
 	return Object.values(value).every((text) => typeof text === "string" || text === null);
 }
 
-const statuses = { done: 200, denied: 422, protected: 403, moved: 409, unknown: 500 };
+const statuses = { done: 200, denied: 422, protected: 403, outdated: 409, unknown: 500 };
 
 function send(context: EditServerContext, response: ServerResponse, result: StorageResult<object>): void {
 	const hasWorkspace = "workspace" in result;

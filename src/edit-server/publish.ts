@@ -34,7 +34,7 @@ interface PublishOptions {
 	progress: (sentence: string) => void;
 }
 
-/** With "moved", `seen` is the commit of the others' changes. The client sends it with the next attempt. */
+/** With "outdated", `seen` is the commit of the others' changes. The client sends it with the next attempt. */
 type PublishAnswer = StorageResult<{ where: string }> & { seen?: string; pictureKey?: string };
 
 async function runExclusively(context: EditServerContext, work: () => Promise<PublishAnswer>): Promise<PublishAnswer> {
@@ -79,7 +79,7 @@ async function publishSite(
 	const current = await readWorkspace(context);
 	if (current.kind !== "done") return current;
 	const workspace = { ...current.workspace, published: readTextsAt(result.theirs, context, snapshot.files) };
-	return { kind: "moved", workspace, seen: result.theirs, pictureKey: context.pictureKey };
+	return { kind: "outdated", workspace, seen: result.theirs, pictureKey: context.pictureKey };
 }
 
 async function publishToFolder(

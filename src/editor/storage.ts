@@ -166,7 +166,7 @@ export type StorageFailure =
 	 * Somebody else changed the files; `workspace` has their current state. Nothing was written. With `isOwn`, nobody else
 	 * did: an earlier attempt to publish had arrived without an answer, and `workspace` is what it published.
 	 */
-	| { kind: "moved"; workspace: Workspace; isOwn?: true }
+	| { kind: "outdated"; workspace: Workspace; isOwn?: true }
 	/**
 	 * The message says why it failed. "denied": it isn't allowed or possible, and nothing was written. "protected": nothing
 	 * was written, because others must agree first. "unknown": it may or may not have been written.

@@ -10,7 +10,7 @@ const outcome = await storage.read();
 
 const host = { frame: "/frame", fontStyles: "/fonts.css", liveSite: null, signOut: null };
 if (outcome.kind === "done") openEditor(createRoot(root), outcome.workspace, { storage, compiler, host });
-else root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
+else root.textContent = outcome.kind === "outdated" ? "Reload this page." : outcome.message;
 
 // If the server was restarted, its new address differs only in the hash, so opening it here doesn't reload the page.
 addEventListener("hashchange", () => location.reload());

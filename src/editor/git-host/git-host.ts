@@ -60,7 +60,7 @@ export interface GitHost {
 	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
 }
 
-export type HostFailure = Exclude<StorageFailure, { kind: "moved" }>;
+export type HostFailure = Exclude<StorageFailure, { kind: "outdated" }>;
 
 export type HostResult<Done> = ({ kind: "done" } & Done) | HostFailure;
 

@@ -162,15 +162,15 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		onProgress: (sentence: string) => void,
 	): Promise<StorageResult<Published>> {
 		const ready = await prepare(publication, onProgress);
-		if (ready.kind === "moved") return ready;
+		if (ready.kind === "outdated") return ready;
 		if (ready.kind !== "done") return reportUnpublished(ready);
 		onProgress("Publishing");
 		const result = await mover.move(ready.attempt);
-		if (result.kind === "moved") return reportMoved();
+		if (result.kind === "outdated") return reportOutdated();
 		if (result.kind === "unconfirmed") return { kind: "unknown", message: `${host.name} ${unconfirmed}` };
 		if (result.kind !== "done") return reportUnpublished(result);
 		const earlier = await adopt(result);
-		if (!result.isLatest) return { kind: "moved", ...earlier };
+		if (!result.isLatest) return { kind: "outdated", ...earlier };
 		const { repository, branch } = location;
 		return { kind: "done", where: `Published to ${repository}, in ${branch}.`, revision: result.commit };
 	}
@@ -203,7 +203,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 	): Promise<StorageResult<{ attempt: Attempt }>> {
 		if (current === null) return { kind: "denied", message: "Reload this page first." };
 		// The texts are based on an older commit than the newest one that was read.
-		if (revision !== current.commit) return { kind: "moved", workspace: await describe(current) };
+		if (revision !== current.commit) return { kind: "outdated", workspace: await describe(current) };
 		const textChanges = await listTextChanges(location, current, texts);
 		const fileChanges = kept.listChanges();
 		if (typeof textChanges === "string") return { kind: "denied", message: textChanges };
@@ -218,10 +218,12 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		return { kind: "done", attempt: { prepared, changes } };
 	}
 
-	async function reportMoved(): Promise<StorageResult<never>> {
+	async function reportOutdated(): Promise<StorageResult<never>> {
 		const head = await host.readHead();
 		if (head.kind !== "done") return head;
-		return (isKnown(head) ? null : await makeCurrent(head)) ?? { kind: "moved", workspace: await describe(current!) };
+		return (
+			(isKnown(head) ? null : await makeCurrent(head)) ?? { kind: "outdated", workspace: await describe(current!) }
+		);
 	}
 
 	async function describe(snapshot: Snapshot): Promise<Workspace> {

@@ -17,7 +17,7 @@ export interface PublishedAttempt extends BranchHead {
 export type MoveResult =
 	| ({ kind: "done" } & PublishedAttempt)
 	| HostFailure
-	| { kind: "moved" }
+	| { kind: "outdated" }
 	| { kind: "unconfirmed" };
 
 /** Moves the published branch, and remembers attempts of which nobody knows whether they arrived. */
@@ -27,7 +27,7 @@ export interface BranchMover {
 	 * move, the branch is read before the result is reported.
 	 */
 	move(attempt: Attempt): Promise<MoveResult>;
-	/** Finds out whether an unconfirmed attempt has arrived. "moved": none has, and none will. */
+	/** Finds out whether an unconfirmed attempt has arrived. "outdated": none has, and none will. */
 	findArrived(head: BranchHead): Promise<MoveResult>;
 	hasUnconfirmed(): boolean;
 	/** Leaves a commit at the host for good, because others decide about it. */
@@ -65,7 +65,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 		const after = await host.readHead();
 		if (after.kind === "done" && isMoved(after)) {
 			const found = await findPublished([attempt, ...earlier], after);
-			if (found.kind === "done" || found.kind === "moved") return found;
+			if (found.kind === "done" || found.kind === "outdated") return found;
 		}
 		if (answer.kind === "lost") return { kind: "unconfirmed" };
 		// A refused commit can't arrive later, but one that was sent before still can.
@@ -73,7 +73,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 		return answer;
 	}
 
-	/** Finds out whether the branch has moved to one of these commits, or past it. "moved": to none of them. */
+	/** Finds out whether the branch has moved to one of these commits, or past it. "outdated": to none of them. */
 	async function findPublished(attempts: readonly Attempt[], now: BranchHead): Promise<MoveResult> {
 		for (const { prepared, changes } of attempts) {
 			const { commit, tree } = prepared;
@@ -86,7 +86,7 @@ export function createBranchMover(host: GitHost, isStale: (head: BranchHead) => 
 			return { kind: "done", commit: isSame ? now.commit : commit, tree, changes, isLatest };
 		}
 		await settle(attempts);
-		return { kind: "moved" };
+		return { kind: "outdated" };
 	}
 
 	/**

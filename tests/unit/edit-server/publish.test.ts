@@ -217,11 +217,11 @@ describe("publishing to a repository", () => {
 			pushFrom(other, { [`${subfolder}site.yaml`]: theirs, "README.md": "new\n" });
 			edit(server, changed("a: mine"));
 			const outcome = await publish(server);
-			expect(outcome).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
+			expect(outcome).toMatchObject({ kind: "outdated", workspace: { published: { "site.yaml": theirs } } });
 			expect(readFileSync(join(folder, subfolder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 			expect(git(bare, "show", `main:${subfolder}site.yaml`)).toBe(theirs.trim());
 			// Another tab, which wasn't notified, is told of the conflict, too.
-			expect(await server.otherTab.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
+			expect(await server.otherTab.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "outdated" });
 			const resolvedText = lines("a: both", ...definitionLines.slice(1, 8), "i: theirs", definitionLines[9]!);
 			edit(server, resolvedText);
 			expect(await publish(server)).toMatchObject({ kind: "done" });
@@ -252,10 +252,10 @@ describe("publishing to a repository", () => {
 		const server = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": changed("a: theirs") });
 		edit(server, changed("a: mine"));
-		expect(await publish(server)).toMatchObject({ kind: "moved" });
+		expect(await publish(server)).toMatchObject({ kind: "outdated" });
 		pushFrom(other, { "site.yaml": changed("a: theirs again") });
 		expect(await publish(server)).toMatchObject({
-			kind: "moved",
+			kind: "outdated",
 			workspace: { published: { "site.yaml": changed("a: theirs again") } },
 		});
 		expect(git(bare, "show", "main:site.yaml")).toBe(changed("a: theirs again").trim());
@@ -269,7 +269,7 @@ describe("publishing to a repository", () => {
 		expect(git(folder, "log", "--format=%s")).toBe("First");
 		edit(server, changed("a: mine"));
 		pushFrom(other, { "site.yaml": lines(...definitionLines.slice(0, 8), "i: fault", definitionLines[9]!) });
-		expect(await publish(server)).toMatchObject({ kind: "moved" });
+		expect(await publish(server)).toMatchObject({ kind: "outdated" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs");
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 	});

@@ -61,7 +61,10 @@ describe("texts", () => {
 		const { revision } = await readWorkspace(server);
 		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
 		const result = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
-		expect(result).toMatchObject({ kind: "moved", workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } } });
+		expect(result).toMatchObject({
+			kind: "outdated",
+			workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } },
+		});
 		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
 	});
 
@@ -70,7 +73,7 @@ describe("texts", () => {
 		const { revision } = await readWorkspace(server);
 		const names = ["Zenith", "Nadir", "Azimuth"].map((name) => `name: ${name}\n`);
 		const outcomes = await Promise.all(names.map((text) => server.storage.write({ "site.yaml": text }, revision)));
-		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "moved", "moved"]);
+		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "outdated", "outdated"]);
 		const writtenIndex = outcomes.findIndex(({ kind }) => kind === "done");
 		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(names[writtenIndex]);
 	});
@@ -90,7 +93,7 @@ describe("texts", () => {
 		const { revision } = await readWorkspace(server);
 		rmSync(join(server.folder, "site.yaml"));
 		const result = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
-		expect(result).toMatchObject({ kind: "moved", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
+		expect(result).toMatchObject({ kind: "outdated", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
 	});
 
 	it("keep every kind of line break in unedited lines", async () => {
@@ -193,7 +196,7 @@ describe("texts", () => {
 		const server = await startEditServer(folderWith(texts));
 		const { revision } = await readWorkspace(server);
 		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
-		expect(await server.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
+		expect(await server.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "outdated" });
 		expect(readFileSync(join(server.folder, "towns.csv"), "utf8")).toBe("town\nSparta\n");
 	});
 

@@ -241,7 +241,7 @@ function usePublishing() {
 		setBusy(false);
 		if (result.kind === "done")
 			setOutcome({ isDone: true, sentence: result.where, url: result.url, texts: result.texts });
-		else if (result.kind === "moved")
+		else if (result.kind === "outdated")
 			setOutcome({
 				isDone: false,
 				sentence: result.isOwn

@@ -36,7 +36,7 @@ export async function openOnlineSite(
 		schemaComment: "",
 	});
 	const result = await storage.read();
-	if (result.kind === "moved") return "Somebody is publishing at this moment. Sign in again.";
+	if (result.kind === "outdated") return "Somebody is publishing at this moment. Sign in again.";
 	return result.kind === "done" ? { storage, workspace: result.workspace } : result.message;
 }
 

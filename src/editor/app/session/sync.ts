@@ -118,7 +118,7 @@ export function createSync(
 		dispatch({ type: "startSaving" });
 		const outcome = await storage.write(collectChangedTexts(texts, saved.texts), saved.revision);
 		if (outcome.kind === "done") dispatch({ type: "finishSaving", saved: { texts, revision: outcome.revision } });
-		else if (outcome.kind === "moved") await mergeWorkspace(outcome.workspace);
+		else if (outcome.kind === "outdated") await mergeWorkspace(outcome.workspace);
 		else dispatch({ type: "failSaving", message: outcome.message });
 	}
 
@@ -137,7 +137,7 @@ export function createSync(
 		if (!storage.write || revisionAfterDeletion === null) return;
 		const outcome = await storage.write({ [definition]: texts[definition]! }, revisionAfterDeletion);
 		// The definition names the folders of Markdown files, so the storage can read those files again.
-		if (outcome.kind === "done" || outcome.kind === "moved") await refresh();
+		if (outcome.kind === "done" || outcome.kind === "outdated") await refresh();
 		else dispatch({ type: "failSaving", message: outcome.message });
 	}
 
@@ -155,9 +155,9 @@ export function createSync(
 			dispatch({ type: "publish", texts, author });
 			if (!storage.write) dispatch({ type: "finishSaving", saved: { texts, revision: outcome.revision } });
 		}
-		if (outcome.kind === "moved" && outcome.isOwn) adopt(outcome.workspace);
-		else if (outcome.kind === "moved" && !storage.write) await mergeWorkspace(outcome.workspace);
-		else if (outcome.kind === "moved") {
+		if (outcome.kind === "outdated" && outcome.isOwn) adopt(outcome.workspace);
+		else if (outcome.kind === "outdated" && !storage.write) await mergeWorkspace(outcome.workspace);
+		else if (outcome.kind === "outdated") {
 			// Nobody changed the local files, but others published other texts.
 			const theirs = outcome.workspace.published ?? {};
 			await merge(() => published ?? {}, theirs, { published: theirs });
@@ -173,7 +173,7 @@ export function createSync(
 		const publication = createPublication(message, author, null);
 		if (!storage.propose || !publication) return unsavedChanges;
 		const outcome = await storage.propose(publication, onProgress);
-		if (outcome.kind === "moved") await mergeWorkspace(outcome.workspace);
+		if (outcome.kind === "outdated") await mergeWorkspace(outcome.workspace);
 		return outcome;
 	}
 
@@ -240,5 +240,5 @@ export function createSync(
 }
 
 function explain(outcome: StorageFailure): string {
-	return outcome.kind === "moved" ? "The files changed in the meantime. Try again." : outcome.message;
+	return outcome.kind === "outdated" ? "The files changed in the meantime. Try again." : outcome.message;
 }

@@ -94,7 +94,7 @@ export function diskWith(texts: Texts): Disk {
 			write: async (changedTexts, baseRevision) => {
 				await pause(disk.delay);
 				if (disk.fault !== null) return { kind: "protected", message: disk.fault };
-				if (baseRevision !== String(revision)) return { kind: "moved", workspace: disk.workspace() };
+				if (baseRevision !== String(revision)) return { kind: "outdated", workspace: disk.workspace() };
 				disk.texts = replaceChangedTexts(disk.texts, changedTexts);
 				disk.writes.push(changedTexts);
 				const outcome = { kind: "done", revision: String(++revision) } as const;

@@ -525,7 +525,7 @@ describe("changes by others", () => {
 		session.type(first, "Bread");
 		await advanceTime(2000);
 		const theirs = { [definitionName]: text.replace("Heading one", "Theirs") };
-		disk.publish = () => ({ kind: "moved", workspace: { ...disk.workspace(), published: theirs } });
+		disk.publish = () => ({ kind: "outdated", workspace: { ...disk.workspace(), published: theirs } });
 		session.publish("Bread", null, () => {});
 		await advanceTime(2000);
 		const conflict = session.get().conflict!;
@@ -592,7 +592,7 @@ describe("texts that are saved only by publishing", () => {
 		await writeTheirs(disk);
 		const attempt = session.publish("Bread", null, () => {});
 		await advanceTime(100);
-		expect(await attempt).toMatchObject({ kind: "moved" });
+		expect(await attempt).toMatchObject({ kind: "outdated" });
 		expect(listNewLines(session.get().texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().published).toEqual(disk.texts);
 		session.publish("Bread", null, () => {});

@@ -53,7 +53,7 @@ it("leaves neither a branch nor an open pull request behind", async () => {
 		if (isMove(request)) fakeServer.commitOutside({ "other.txt": "theirs" });
 		return null;
 	};
-	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "moved" });
+	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "outdated" });
 	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
 	expect(fakeServer.readFiles(fakeServer.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });

@@ -74,7 +74,7 @@ it("reads and publishes at an emulator of GitHub, and never overwrites what othe
 	const { revision: ours } = await readWorkspace(storage);
 	const theirs = edited.replace("Crumb", "Theirs");
 	await writeOutside("site.yaml", theirs);
-	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "moved" });
+	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "outdated" });
 	expect(await readPublished()).toBe(theirs);
 });
 

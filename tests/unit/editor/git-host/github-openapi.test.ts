@@ -140,7 +140,7 @@ it("sends only requests that GitHub describes, and the fake server answers them 
 
 	// A publication fails because somebody else has published; then one with a picture succeeds.
 	fakeServer.commitOutside({ "site.yaml": text.replace("Crumb", "Theirs") });
-	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "moved" });
+	expect(await publishTexts(storage, revision, edited)).toMatchObject({ kind: "outdated" });
 	const { revision: theirs } = await readWorkspace(storage);
 	await storage.addPicture("loaf.png", new Blob(["another"]));
 	expect(await publishTexts(storage, theirs, edited)).toMatchObject({ kind: "done" });

@@ -113,7 +113,7 @@ it("leaves neither a branch nor an open merge request behind", async () => {
 		if (isMove(request)) fakeServer.commitOutside({ "other.txt": "theirs" });
 		return null;
 	};
-	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "moved" });
+	expect(await publishTexts(storage, ours, { "site.yaml": text })).toMatchObject({ kind: "outdated" });
 	expect([listBranches(), fakeServer.pulls.map(({ state }) => state)]).toEqual([["main"], ["merged", "closed"]]);
 	expect(fakeServer.readFiles(fakeServer.getHead())["site.yaml"]).toBe(edited["site.yaml"]);
 });
@@ -126,7 +126,7 @@ it("doesn’t say that it published, and loses nothing, if GitLab rebases before
 		return null;
 	};
 	const result = await publishTexts(storage, revision, edited);
-	expect(result).toMatchObject({ kind: "moved", workspace: { texts: edited, revision: fakeServer.getHead() } });
+	expect(result).toMatchObject({ kind: "outdated", workspace: { texts: edited, revision: fakeServer.getHead() } });
 	expect(fakeServer.readFiles(fakeServer.getHead())).toEqual({ ...edited, "other.txt": "theirs" });
 });
 

@@ -129,8 +129,8 @@ async function openEditor(
 			expect(fakeServer.isAncestor(result.revision, fakeServer.getHead())).toBe(true);
 			for (const value of Object.values(values)) ledger.open.delete(value);
 			[saved, revision] = [sent, result.revision];
-		} else if (result.kind === "moved" && result.isOwn) adopt(result.workspace);
-		else if (result.kind === "moved") merge(result.workspace);
+		} else if (result.kind === "outdated" && result.isOwn) adopt(result.workspace);
+		else if (result.kind === "outdated") merge(result.workspace);
 		else checkSentence(result);
 	}
 
@@ -151,7 +151,7 @@ async function openEditor(
 	}
 
 	/** Checks the message “Nothing was published”: the head must have none of this editor's open values. */
-	function checkSentence(result: Exclude<StorageResult<object>, { kind: "done" | "moved" }>): void {
+	function checkSentence(result: Exclude<StorageResult<object>, { kind: "done" | "outdated" }>): void {
 		if (!result.message.includes("Nothing was published")) return;
 		const openValues = Object.values(parseValues(texts[name]!)).filter((value) => ledger.open.has(value));
 		const published = Object.values(parseValues(fakeServer.readFiles(fakeServer.getHead())[name]!));
@@ -243,7 +243,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("two editors and a git us
 			expect([...ledger.open]).toEqual([]);
 			expect(listRevertingCommits(fakeServer, head)).toEqual([]);
 			expect(fakeServer.git("fsck", "--strict", "--no-dangling")).toBe("");
-			expect([...ledger.resultKinds].sort()).toEqual(["denied", "done", "moved", "unknown"]);
+			expect([...ledger.resultKinds].sort()).toEqual(["denied", "done", "outdated", "unknown"]);
 		},
 		300_000,
 	);

@@ -48,8 +48,8 @@ it("merges two editors who publish at the same time", async () => {
 	const [ann, cem] = [(await openEditor(fakeServer)).session, (await openEditor(fakeServer)).session];
 	await Promise.all([setHeading(ann, first, "Bread"), setHeading(cem, second, "Cake")]);
 	const results = await Promise.all([publish(ann), publish(cem)]);
-	expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "moved"]);
-	const late = results[0]!.kind === "moved" ? ann : cem;
+	expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "outdated"]);
+	const late = results[0]!.kind === "outdated" ? ann : cem;
 	expect(await publish(late)).toMatchObject({ kind: "done" });
 	expect(readHeadings(fakeServer)).toEqual(["Bread", "Cake"]);
 	expect(fakeServer.countCommits()).toBe(3);
@@ -60,7 +60,7 @@ it("asks about a text that both have changed, and publishes the answer", async (
 	const { session } = await openEditor(fakeServer);
 	await setHeading(session, first, "Bread");
 	fakeServer.commitOutside({ "site.yaml": text.replace("Heading one", "Theirs") });
-	expect(await publish(session)).toMatchObject({ kind: "moved" });
+	expect(await publish(session)).toMatchObject({ kind: "outdated" });
 	expect(getQuestion(session.get())).toBe("conflict");
 	expect(await publish(session)).toMatchObject({ kind: "denied" });
 	expect(readHeadings(fakeServer)).toEqual(["Theirs", "Heading two"]);
@@ -136,7 +136,7 @@ it("doesn’t ask about its own publication if the answer was lost and the text 
 	const theirs = fakeServer.readFiles(fakeServer.getHead())["site.yaml"]!.replace("Heading two", "Theirs");
 	fakeServer.commitOutside({ "site.yaml": theirs });
 	await setHeading(session, first, "Cake");
-	expect(await publish(session)).toMatchObject({ kind: "moved", isOwn: true });
+	expect(await publish(session)).toMatchObject({ kind: "outdated", isOwn: true });
 	expect([getQuestion(session.get()), session.get().saving.state]).toEqual([null, "unsaved"]);
 	expect(listHeadings(session.get().published?.["site.yaml"])).toEqual(["Bread", "Heading two"]);
 	await session.refresh();

@@ -238,10 +238,10 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const { storage, revision } = await open(fakeServer);
 			const theirs = fakeServer.commitOutside({ "site.yaml": text.replace("Fresh", "Theirs") });
 			const result = await publishTexts(storage, revision, { "site.yaml": edited });
-			expect(result).toMatchObject({ kind: "moved", workspace: { revision: theirs } });
+			expect(result).toMatchObject({ kind: "outdated", workspace: { revision: theirs } });
 			expect(fakeServer.getHead()).toBe(theirs);
 			// Without a merge, the next attempt with the old revision has the same result.
-			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "moved" });
+			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "outdated" });
 			const merged = edited.replace("Fresh", "Theirs");
 			expect(await publishTexts(storage, theirs, { "site.yaml": merged })).toMatchObject({ kind: "done" });
 			expect(fakeServer.readFiles(fakeServer.getHead())["site.yaml"]).toBe(merged);
@@ -252,7 +252,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const { storage, revision } = await open(fakeServer);
 			fakeServer.commitOutside({ "site.yaml": text.replace("Fresh", "Theirs") });
 			await storage.read();
-			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "moved" });
+			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "outdated" });
 			expect(fakeServer.moves).toEqual([]);
 		});
 
@@ -263,7 +263,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			const { storage, revision } = await open(fakeServer);
 			fakeServer.git("update-ref", "refs/heads/main", first);
 			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({
-				kind: "moved",
+				kind: "outdated",
 				workspace: { revision: first, texts: { "site.yaml": text } },
 			});
 		});
@@ -364,13 +364,13 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 				const ours = fakeServer.getHead();
 				const theirs = fakeServer.commitOutside({ "site.yaml": edited.replace("Crumb", "Theirs") });
 				expect(await publishTexts(storage, revision, { "site.yaml": more })).toMatchObject({
-					kind: "moved",
+					kind: "outdated",
 					isOwn: true,
 					workspace: { texts: { "site.yaml": edited }, revision: ours },
 				});
 				// What the others published is theirs.
 				const result = await publishTexts(storage, ours, { "site.yaml": more });
-				expect(result).toMatchObject({ kind: "moved", workspace: { revision: theirs } });
+				expect(result).toMatchObject({ kind: "outdated", workspace: { revision: theirs } });
 				expect(result).not.toHaveProperty("isOwn");
 				const merged = more.replace("Crumb", "Theirs");
 				expect(await publishTexts(storage, theirs, { "site.yaml": merged })).toMatchObject({ kind: "done" });
@@ -532,7 +532,7 @@ describe.each<HostKind>(["github", "gitea", "gitlab"])("%s", (kind) => {
 			expect(await storage.addPicture("loaf.png", picture)).toMatchObject({ name: "images/loaf-2.png" });
 			expect(await storage.addPicture("loaf.png", picture)).toMatchObject({ name: "images/loaf-2.png" });
 			const theirs = fakeServer.commitOutside({ "images/loaf-2.png": "theirs" });
-			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "moved" });
+			expect(await publishTexts(storage, revision, { "site.yaml": edited })).toMatchObject({ kind: "outdated" });
 			const result = await publishTexts(storage, theirs, { "site.yaml": edited });
 			expect(result).toMatchObject({ kind: "denied", message: expect.stringContaining("images/loaf-2.png") });
 			expect(fakeServer.readFiles(fakeServer.getHead())["images/loaf-2.png"]).toBe("theirs");
