@@ -90,8 +90,8 @@ export function siteOf({ site, diagnostics }: Compilation): Site {
 	return site;
 }
 
-/** Formats findings as "unknown-key 4:5", for tests of codes and places. */
-export function places({ diagnostics }: Compilation): string[] {
+/** Formats findings as "unknown-key 4:5", for tests of codes and positions. */
+export function listPositions({ diagnostics }: Compilation): string[] {
 	return diagnostics.map(({ code, range: { start } }) => `${code} ${start.line}:${start.column}`);
 }
 

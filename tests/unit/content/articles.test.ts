@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Compilation } from "../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { renderFeed } from "../../../src/output/feed.ts";
-import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { codes, compiled, listPositions, siteOf } from "../compiled.ts";
 import { documentsOf, pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -156,7 +156,7 @@ describe("an article of a collection", () => {
 	});
 
 	it("is reachable from its neighbours, even if no list links to it", () => {
-		expect(places(news(threeDays)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
+		expect(listPositions(news(threeDays)).filter((finding) => finding.startsWith("orphan-page"))).toEqual([]);
 	});
 
 	it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { applyEdits } from "../../../src/text/splices.ts";
-import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { codes, compiled, listPositions, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -35,7 +35,7 @@ describe("a CSV file", () => {
 		["that appears twice", "town,name,name\nelgin,Elgin,Other\n", ["duplicate-key 1:11"]],
 		["that appears twice, once after a space", "town, town\nelgin,Elgin\n", ["duplicate-key 1:7"]],
 	])("is reported for a column %s", (_, csv, found) => {
-		expect(places(compileCsv(csv))).toEqual(found);
+		expect(listPositions(compileCsv(csv))).toEqual(found);
 	});
 
 	it.each([
@@ -44,7 +44,7 @@ describe("a CSV file", () => {
 	])("may have up to 500 columns, like the rows of a definition: %i", (count, found) => {
 		const names = ["town", "name", ...Array.from({ length: count - 2 }, (_, index) => `c${index}`)];
 		const header = names.join(",");
-		expect(places(compileCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
+		expect(listPositions(compileCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
 		const rows = [Object.fromEntries(names.map((name) => [name, "elgin"]))];
 		const written = compiled(minimal({ collections: { towns: { rows } }, routes: [start, towns] }));
 		expect(codes(written)).toEqual(found.map(() => "too-many"));
@@ -68,7 +68,7 @@ describe("a CSV file", () => {
 		["sets the separator for Excel", "sep=;\ntown;name\nelgin;Elgin\n", 1],
 		["appears twice", "town,name\nelgin,Elgin\ntown,name\naurora,Aurora\n", 3],
 	])("is reported once if its first line %s", (_, csv, line) => {
-		expect(places(compileCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
+		expect(listPositions(compileCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
 	});
 
 	it.each([
@@ -113,13 +113,13 @@ describe("a CSV file", () => {
 	});
 
 	it("is reported at the place of a cell, even if the same text appears earlier", () => {
-		expect(places(compileCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
-		expect(places(compileCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
+		expect(listPositions(compileCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
+		expect(listPositions(compileCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
 	});
 
 	it("is reported at a row whose page already exists", () => {
 		const twice = compileCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
-		expect(places(twice)).toEqual(["duplicate-path 4:11"]);
+		expect(listPositions(twice)).toEqual(["duplicate-path 4:11"]);
 		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("line 2") });
 	});
 
@@ -133,7 +133,7 @@ describe("a CSV file", () => {
 	] as const)("is reported if it is saved as %s", (_, encoding, found) => {
 		const csv = Buffer.from("town,name\nelgin,Z\u00fcrich\n", encoding);
 		const marked = encoding === "latin1" ? csv : Buffer.concat([Buffer.from([0xff, 0xfe]), csv]);
-		expect(places(compileCsv(marked.toString("utf8")))).toEqual([found]);
+		expect(listPositions(compileCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
 	it("is reported with the file type of Excel if it is saved as UTF-16", () => {

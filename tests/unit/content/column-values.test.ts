@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSortKeyGetter } from "../../../src/content/semantics/alphabets.ts";
 import type { CollectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import type { CardsSection } from "../../../src/sections/cards/view.lazy.tsx";
-import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { codes, compiled, listPositions, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -91,7 +91,7 @@ describe("a collection made from the values of a column", () => {
 
 	it("has a variant of a value reported at its cell", () => {
 		const compilation = compileTopics({ posts: createPosts("Oak", "oak", "Oak") });
-		const [code, line] = places(compilation)[0]!.split(/[ :]/);
+		const [code, line] = listPositions(compilation)[0]!.split(/[ :]/);
 		expect(code).toBe("value-variant");
 		expect(compilation.text.split("\n")[Number(line) - 1]).toBe("        topic: oak");
 	});

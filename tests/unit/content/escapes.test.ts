@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compiled, places } from "../compiled.ts";
+import { compiled, listPositions } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 
 /** Returns a definition with this source text as a heading. */
@@ -45,7 +45,9 @@ it("a numeric character reference in Markdown is an error at its place, too, if 
 
 it("escape sequences for visible characters and spaces are allowed", () => {
 	for (const written of ['"a \\u00e9 \\x41 \\ud83d\\ude00 \\" \\\\e \\t \\_ b"', "'a \\e b'"])
-		expect(places(compiled(withHeading(written))).filter((place) => place.startsWith("invisible"))).toEqual([]);
+		expect(listPositions(compiled(withHeading(written))).filter((finding) => finding.startsWith("invisible"))).toEqual(
+			[],
+		);
 });
 
 it("an invisible character in a CSV cell is reported at its place", () => {

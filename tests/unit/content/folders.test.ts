@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Compilation } from "../../../src/content/compile.ts";
 import type { SectionTypes } from "../../../src/model/section.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
-import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { codes, compiled, listPositions, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -116,7 +116,7 @@ describe("a problem in a Markdown file", () => {
 		],
 	])("is reported at its place in the file: %s", (_, file, found) => {
 		const compilation = news({ "a.md": file });
-		expect(places(compilation)).toEqual(found);
+		expect(listPositions(compilation)).toEqual(found);
 		for (const one of compilation.diagnostics) {
 			expect(one).toMatchObject({ file: "news/a.md", pointer: "/collections/news/folder" });
 		}
@@ -156,6 +156,6 @@ describe("a problem in a Markdown file", () => {
 		["a file name that is not a valid path", { "Flu clinic!.md": article("One.") }, ["file-path 75:13"]],
 		["no file that ends in .md", { "a.txt": "" }, ["too-few 75:13"]],
 	])("is reported at the folder if it has %s", (_, files, found) => {
-		expect(places(news(files))).toEqual(found);
+		expect(listPositions(news(files))).toEqual(found);
 	});
 });

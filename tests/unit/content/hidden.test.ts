@@ -3,7 +3,7 @@ import type { HeadingSectionSpec, SectionSpec } from "../../../src/model/spec.ge
 import { compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal } from "../minimal.ts";
-import { diagnose, page, pages, places, plansWith, priced } from "./rules/definition.ts";
+import { diagnose, listFindings, page, pages, plansWith, priced } from "./rules/definition.ts";
 
 const heading: HeadingSectionSpec = { type: "heading", heading: "Prices" };
 const secret = { ...heading, id: "tyres", hidden: true, heading: "Tyres" } as const;
@@ -50,29 +50,29 @@ it("a link to a hidden section is an error that says why", () => {
 	expect(others).toEqual([]);
 	expect(only).toMatchObject({ code: "broken-anchor", pointer: "/routes/1/sections/0/buttons/0/to" });
 	expect(only!.message).toContain("hidden");
-	expect(places({ routes: pages(link, { ...secret, hidden: false }) })).toEqual([]);
+	expect(listFindings({ routes: pages(link, { ...secret, hidden: false }) })).toEqual([]);
 });
 
 it("a hidden section may link to its own headings", () => {
 	const text = "See [the end](#the-end).\n\n## The end\n\nWords.";
-	expect(places({ routes: pages(heading, { type: "prose", hidden: true, heading: "All", text }) })).toEqual([]);
+	expect(listFindings({ routes: pages(heading, { type: "prose", hidden: true, heading: "All", text }) })).toEqual([]);
 });
 
 it("a hidden section makes no page reachable", () => {
 	const seo = { metaTitle: "Everything about the third page", metaDescription: "About it. ".repeat(13).trim() };
 	const third = { ...page("/third", { ...heading, heading: "Third" }), indexed: true, title: "Third", seo };
 	const link = { ...secret, buttons: [{ label: "See the third", to: "/third" }] };
-	expect(places({ routes: [...pages(heading, link), third] })).toEqual(["orphan-page /routes/2/path"]);
-	expect(places({ routes: [...pages(heading, { ...link, hidden: false }), third] })).toEqual([]);
+	expect(listFindings({ routes: [...pages(heading, link), third] })).toEqual(["orphan-page /routes/2/path"]);
+	expect(listFindings({ routes: [...pages(heading, { ...link, hidden: false }), third] })).toEqual([]);
 });
 
 it("a hidden section is still checked", () => {
 	const wrong = { ...secret, text: "{nobody}", buttons: [{ label: "Prices", to: "/nowhere" }] };
-	expect(places({ routes: pages(heading, wrong) })).toEqual([
+	expect(listFindings({ routes: pages(heading, wrong) })).toEqual([
 		"unknown-placeholder /routes/1/sections/1/text",
 		"broken-link /routes/1/sections/1/buttons/0/to",
 	]);
-	expect(places({ routes: pages({ ...heading, id: "tyres" }, secret) })).toEqual([
+	expect(listFindings({ routes: pages({ ...heading, id: "tyres" }, secret) })).toEqual([
 		"duplicate-anchor /routes/1/sections/1/id",
 	]);
 });
@@ -80,30 +80,32 @@ it("a hidden section is still checked", () => {
 it("what only a hidden section uses is not reported as unused", () => {
 	const thirdParties = [{ host: "forms.example", purpose: "Booking." }];
 	const embed = { type: "embed", hidden: true, heading: "Book", frame } as const;
-	expect(places({ thirdParties, routes: pages(heading, embed) })).toEqual([]);
+	expect(listFindings({ thirdParties, routes: pages(heading, embed) })).toEqual([]);
 	const [first, prices] = plansWith("All.");
 	const hidden = prices!.sections!.map((section) => ({ ...section, hidden: true }));
-	expect(places({ ...priced, routes: [first!, { ...prices!, sections: [heading, ...hidden] }] })).toEqual([]);
+	expect(listFindings({ ...priced, routes: [first!, { ...prices!, sections: [heading, ...hidden] }] })).toEqual([]);
 });
 
 it("a hidden section doesn’t count as showing a rating", () => {
 	const rating = { value: 4.8, best: 5, ratings: 12, reviews: 3 };
 	const shown = { type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", showRating: true } as const;
 	const pricing = { ...priced.pricing, rating };
-	expect(places({ ...priced, pricing, routes: pages(shown) })).toEqual([]);
-	expect(places({ ...priced, pricing, routes: pages(heading, { ...shown, hidden: true }) })).toEqual([
+	expect(listFindings({ ...priced, pricing, routes: pages(shown) })).toEqual([]);
+	expect(listFindings({ ...priced, pricing, routes: pages(heading, { ...shown, hidden: true }) })).toEqual([
 		"rating-not-shown /pricing/rating",
 	]);
 });
 
 it("a hidden section doesn’t count as the heading of a page", () => {
 	const notice: SectionSpec = { type: "prose", text: "Closed on Monday." };
-	expect(places({ routes: pages(secret, notice) })).toEqual(["missing-heading /routes/1/name"]);
+	expect(listFindings({ routes: pages(secret, notice) })).toEqual(["missing-heading /routes/1/name"]);
 });
 
 it("a page with only hidden sections is an error, and so is such a not-found page", () => {
-	expect(places({ routes: pages(secret, { ...secret, id: "wheels" }) })).toEqual(["nothing-shown /routes/1/sections"]);
-	expect(places({ notFound: { title: "Not found", sections: [secret] } })).toEqual([
+	expect(listFindings({ routes: pages(secret, { ...secret, id: "wheels" }) })).toEqual([
+		"nothing-shown /routes/1/sections",
+	]);
+	expect(listFindings({ notFound: { title: "Not found", sections: [secret] } })).toEqual([
 		"nothing-shown /notFound/sections",
 	]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { codes, compiled, places, project } from "../compiled.ts";
+import { codes, compiled, listPositions, project } from "../compiled.ts";
 import { measureWork } from "../cpu.ts";
 
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
@@ -17,17 +17,17 @@ describe("the address of a site is refused", () => {
 		["with a hexadecimal IP address", "https://0x7f.1"],
 		["with the default port", "https://a.example:443"],
 	])("%s", (_, url) => {
-		expect(places(compiled(withUrl(url)))).toEqual(["wrong-format 8:8"]);
+		expect(listPositions(compiled(withUrl(url)))).toEqual(["wrong-format 8:8"]);
 	});
 });
 
 describe("a picture with a brace in its name", () => {
 	it.each(["images/{{x}}.png", "images/{{row.x}.png"])("is looked for like any other: %s", (src) => {
-		expect(places(compiled(withPicture(src)))).toEqual(["picture-not-found 59:25"]);
+		expect(listPositions(compiled(withPicture(src)))).toEqual(["picture-not-found 59:25"]);
 	});
 
 	it("is not looked for if the braces enclose an unknown name", () => {
-		expect(places(compiled(withPicture("images/{x}.png")))).toEqual(["unknown-placeholder 59:33"]);
+		expect(listPositions(compiled(withPicture("images/{x}.png")))).toEqual(["unknown-placeholder 59:33"]);
 	});
 });
 
@@ -48,9 +48,9 @@ describe("the length of a text is checked with its placeholders filled in", () =
 
 	it("if a constant is long", () => {
 		const long = withConstants({ long: createText(10_001) });
-		expect(places(compiled(long))).toContain("too-long 3:9");
+		expect(listPositions(compiled(long))).toContain("too-long 3:9");
 		const search = withConstants({ long: createText(9_000) }).replace("metaTitle: What", "metaTitle: What {long}");
-		expect(places(compiled(search))).toEqual(["too-long 55:18"]);
+		expect(listPositions(compiled(search))).toEqual(["too-long 55:18"]);
 	});
 
 	it.each([160, 161])("to the character: %i of 160", (length) => {
@@ -73,7 +73,7 @@ describe("the length of a text is checked with its placeholders filled in", () =
 				base.replace(/ +text: All prices.*\n/, () => prose),
 			);
 		expect(codes(compiled(page(9_600)))).toEqual([]);
-		expect(places(compiled(page(9_650)))).toEqual(["too-long 57:5"]);
+		expect(listPositions(compiled(page(9_650)))).toEqual(["too-long 57:5"]);
 	});
 });
 
@@ -98,7 +98,7 @@ const createTable = (column: string, count: number) =>
 describe("a table", () => {
 	it("makes no more pages than a site may have, also on nested routes", () => {
 		const tables = { aa: createTable("aa", 200), bb: createTable("bb", 200), cc: createTable("cc", 200) };
-		expect(places(compileTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
+		expect(listPositions(compileTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
 	});
 
 	it("makes no more links than a site may have, counted on every page", () => {
@@ -107,10 +107,10 @@ describe("a table", () => {
 			const section = `{ type: notice, heading: "x", buttons: [${buttons}] }`;
 			const route = `  - { path: "/:aa", name: "Row {row.aa}", indexed: false, collection: aa, sections: [${Array(10).fill(section).join(", ")}] }\n`;
 			const text = base.replace("routes:\n", `collections: { aa: { csv: aa.csv } }\nroutes:\n${route}`);
-			return places(compiled(text, { files: { "aa.csv": createTable("aa", count) } }));
+			return listPositions(compiled(text, { files: { "aa.csv": createTable("aa", count) } }));
 		};
 		expect(linked(25_001)).toEqual(["too-many 40:155"]);
-		expect(linked(100).filter((place) => place.startsWith("too-many"))).toEqual([]);
+		expect(linked(100).filter((finding) => finding.startsWith("too-many"))).toEqual([]);
 	});
 
 	it("is joined with the rows of the route above in time", { timeout: 60_000 }, () => {

@@ -6,7 +6,7 @@ import { listSafeEdits } from "../../../src/content/source/locate.ts";
 import { type Migration, migrations, rewriteInNewestFormat } from "../../../src/content/source/migration.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { applyEdits } from "../../../src/text/splices.ts";
-import { codes, compiled, places, siteOf, today } from "../compiled.ts";
+import { codes, compiled, listPositions, siteOf, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 /** A migration as if `organization` had once been `business`. */
@@ -43,7 +43,7 @@ describe("a definition in an older format", () => {
 		);
 		const line = wrong.split("\n").findIndex((text) => text.startsWith("business"));
 		const column = wrong.split("\n")[line]!.indexOf("email: me") + "email: ".length;
-		expect(places(compileWithMigration(wrong))).toEqual([
+		expect(listPositions(compileWithMigration(wrong))).toEqual([
 			`renamed-key ${line + 1}:1`,
 			`wrong-format ${line + 1}:${column + 1}`,
 		]);
@@ -56,7 +56,7 @@ describe("a definition in an older format", () => {
 
 describe("the format", () => {
 	it("may not be newer than the program", () => {
-		expect(places(compiled(`format: 3\n${minimal()}`))).toEqual(["out-of-range 1:9"]);
+		expect(listPositions(compiled(`format: 3\n${minimal()}`))).toEqual(["out-of-range 1:9"]);
 	});
 	it("that the schema allows is the one that the migrations produce", () => {
 		expect(root.properties.format.maximum).toBe(migrations.length + 1);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codes, compiled, compiledFile, places } from "../compiled.ts";
+import { codes, compiled, compiledFile, listPositions } from "../compiled.ts";
 import { measureWork } from "../cpu.ts";
 import { minimal } from "../minimal.ts";
 
 describe("an unusual or malicious file", () => {
 	it("is refused immediately if it is longer than 256 KiB", () => {
 		const text = `${minimal()}constants:\n${Array.from({ length: 40_000 }, (_, n) => `  k${n}: 1\n`).join("")}`;
-		const time = measureWork(() => expect(places(compiled(text))).toEqual(["file-too-large 1:1"]));
+		const time = measureWork(() => expect(listPositions(compiled(text))).toEqual(["file-too-large 1:1"]));
 		expect(time).toBeLessThan(500);
 	});
 

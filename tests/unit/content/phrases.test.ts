@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { type BuiltInLanguage, languages } from "../../../src/content/semantics/built-in-words.ts";
 import { getPhrases } from "../../../src/content/semantics/phrases/phrases.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
-import { base, pages, places, plansWith, priced } from "./rules/definition.ts";
+import { base, listFindings, pages, plansWith, priced } from "./rules/definition.ts";
 
 interface Sample {
 	language: string;
@@ -213,8 +213,8 @@ it("the phrases cover every language with built-in texts", () => {
 
 describe.each(Object.entries(samples))("in %s", (_, sample) => {
 	const siteInLanguage = { ...site, language: sample.language };
-	const codes = (part: Parameters<typeof places>[0], wanted: RegExp) =>
-		places({ site: siteInLanguage, ...part }).flatMap((place) => wanted.exec(place)?.[0] ?? []);
+	const codes = (part: Parameters<typeof listFindings>[0], wanted: RegExp) =>
+		listFindings({ site: siteInLanguage, ...part }).flatMap((finding) => wanted.exec(finding)?.[0] ?? []);
 
 	const checkLink = (label: string) =>
 		codes({ routes: pages({ type: "heading", heading: "A", buttons: [{ label, to: "/" }] }) }, /^vague-link/);

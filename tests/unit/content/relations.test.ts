@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCaches } from "../../../src/content/findings/caches.ts";
 import { findCellPointer } from "../../../src/content/semantics/page.ts";
 import type { CollectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
-import { codes, compiled, places, previewed, previewOf, siteOf } from "../compiled.ts";
+import { codes, compiled, listPositions, previewed, previewOf, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -135,7 +135,7 @@ describe("relations are checked", () => {
 
 	it("at the line of a table", () => {
 		const files = { "team.csv": `${team}\ncy,Cy,south` };
-		expect(places(compiled(compilePosts().text, { files }))).toEqual(["unknown-row 4:7"]);
+		expect(listPositions(compiled(compilePosts().text, { files }))).toEqual(["unknown-row 4:7"]);
 	});
 
 	it.each([
@@ -153,6 +153,6 @@ describe("relations are checked", () => {
 
 	it("reports rows with the same key, if other rows name them", () => {
 		const files = { "team.csv": `${team}\nben,Ben Two,` };
-		expect(places(compiled(compilePosts().text, { files }))).toEqual(["ambiguous-row 4:1"]);
+		expect(listPositions(compiled(compilePosts().text, { files }))).toEqual(["ambiguous-row 4:1"]);
 	});
 });

@@ -9,7 +9,7 @@ import { tableLimit } from "../../../src/content/source/limits.ts";
 import { isReadFailure, readInside } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
-import { codes, places, today } from "../compiled.ts";
+import { codes, listPositions, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 let folder: string;
@@ -214,7 +214,7 @@ describe("CR line endings", () => {
 	it("count as line breaks in a table", () => {
 		writeFileSync(join(site, "towns.csv"), "town,name\relgin,Elgin\rOak Park,x\r");
 		writeFileSync(join(site, "site.yaml"), withTowns("towns.csv"));
-		expect(places(compiledFrom(site))).toEqual(["unsafe-path 3:1"]);
+		expect(listPositions(compiledFrom(site))).toEqual(["unsafe-path 3:1"]);
 	});
 
 	it("become LF in a definition", () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { page, pages, places } from "./definition.ts";
+import { listFindings, page, pages } from "./definition.ts";
 
-const placesWith = (heading: string, text?: string) =>
-	places({ routes: pages({ type: "heading", heading, ...(text === undefined ? {} : { text }) }) });
+const listFindingsWith = (heading: string, text?: string) =>
+	listFindings({ routes: pages({ type: "heading", heading, ...(text === undefined ? {} : { text }) }) });
 
 describe("an invisible text", () => {
 	it.each([" ", "\u00a0", "\u3000\t"])("is an error if it has only blanks: %j", (blank) => {
-		expect(placesWith(blank)).toContain("too-short /routes/1/sections/0/heading");
-		expect(placesWith("Prices", blank)).toEqual(["too-short /routes/1/sections/0/text"]);
+		expect(listFindingsWith(blank)).toContain("too-short /routes/1/sections/0/heading");
+		expect(listFindingsWith("Prices", blank)).toEqual(["too-short /routes/1/sections/0/text"]);
 	});
 
 	it("is an error if its constant has only blanks", () => {
 		const routes = pages({ type: "heading", heading: "{nothing}{nothing}" });
 		const constants = { shop: "Maple Cycles", phone: "312-555-0147", nothing: " " };
-		expect(places({ constants, routes })).toContain("too-short /routes/1/sections/0/heading");
+		expect(listFindings({ constants, routes })).toContain("too-short /routes/1/sections/0/heading");
 	});
 });
 
@@ -32,8 +32,8 @@ describe("a column that is empty in some row", () => {
 		const collections = { towns: { rows } };
 		const [first, second] = pages({ type: "heading", heading: "Prices" });
 		const townPage = { ...page("/towns/:town", { type: "heading", heading: "Town", ...texts }), collection: "towns" };
-		return places({ collections, routes: [first!, second!, townPage] }).filter((place) =>
-			place.startsWith("too-short"),
+		return listFindings({ collections, routes: [first!, second!, townPage] }).filter((finding) =>
+			finding.startsWith("too-short"),
 		);
 	};
 

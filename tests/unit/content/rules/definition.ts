@@ -22,7 +22,7 @@ export function diagnoseText(text: string, now = "2027-01-15"): Diagnostic[] {
 }
 
 /** Returns each of these diagnostics as "orphan-page /routes/2/path". */
-export function places(part: Part<SiteSpec>): string[] {
+export function listFindings(part: Part<SiteSpec>): string[] {
 	return diagnose(part).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 

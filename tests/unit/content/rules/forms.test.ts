@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldSpec, FormSpec, RouteSpec, SectionSpec } from "../../../../src/model/spec.gen.ts";
-import { diagnose, page, pages, places } from "./definition.ts";
+import { diagnose, listFindings, page, pages } from "./definition.ts";
 
 const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
 const wish: FieldSpec = { name: "wish", label: "Wish", type: "text" };
@@ -28,10 +28,10 @@ describe("a consent", () => {
 
 	it("is required if a phone number is asked for", () => {
 		const footer = { groups: [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
-		expect(places({ ...withForm([wish, phone], undefined, policy), footer })).toEqual([
+		expect(listFindings({ ...withForm([wish, phone], undefined, policy), footer })).toEqual([
 			"phone-without-consent /forms/call/fields/1/type",
 		]);
-		expect(places({ ...withForm([wish, { ...phone, shown: false }], undefined, policy), footer })).toEqual([]);
+		expect(listFindings({ ...withForm([wish, { ...phone, shown: false }], undefined, policy), footer })).toEqual([]);
 	});
 
 	it("is complete with all its parts", () => {
@@ -68,12 +68,12 @@ describe("a consent", () => {
 	});
 
 	it("needs none of its parts if nobody is texted", () => {
-		expect(places(withForm([wish], "We read every wish."))).toEqual([]);
-		expect(places(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
+		expect(listFindings(withForm([wish], "We read every wish."))).toEqual([]);
+		expect(listFindings(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
 
 	it("needs none of its parts if it is only about calls", () => {
-		const listReports = (consent: string) => places(withForm([phone], consent + link, policy));
+		const listReports = (consent: string) => listFindings(withForm([phone], consent + link, policy));
 		expect(listReports("We use this to ring you back, and for nothing else.")).toEqual([]);
 		expect(listReports("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
 		expect(listReports("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
@@ -84,26 +84,26 @@ describe("personal details", () => {
 	const email: FieldSpec = { name: "email", label: "Email", type: "email" };
 
 	it("need a link to a privacy page near the form", () => {
-		expect(places(withForm([email]))).toEqual(["form-without-privacy /forms/call"]);
-		expect(places(withForm([email], "See [privacy](/privacy).", policy))).toEqual([]);
-		expect(places(withForm([wish]))).toEqual([]);
+		expect(listFindings(withForm([email]))).toEqual(["form-without-privacy /forms/call"]);
+		expect(listFindings(withForm([email], "See [privacy](/privacy).", policy))).toEqual([]);
+		expect(listFindings(withForm([wish]))).toEqual([]);
 	});
 
 	it.each(["/mentions-legales", "/vos-donnees", "/polityka-prywatnosci", "/privatliv", "/ochrana-soukromi"])(
 		"may be explained on a page at %s",
 		(path) => {
 			const explained = page(path, { type: "prose", heading: "P", text: "Write to [us](mailto:a@b.example)." });
-			expect(places(withForm([email], `Read [what we keep](${path}).`, explained))).toEqual([]);
+			expect(listFindings(withForm([email], `Read [what we keep](${path}).`, explained))).toEqual([]);
 		},
 	);
 
 	it("need a privacy page that names a contact", () => {
 		const silent = page("/privacy", { type: "prose", heading: "Privacy", text: "Trust us." });
-		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), silent] })).toEqual([
+		expect(listFindings({ routes: [...pages({ type: "heading", heading: "Prices" }), silent] })).toEqual([
 			"privacy-without-contact /routes/2/path",
 		]);
 		const spoken = page("/privacy", { type: "prose", heading: "Privacy", text: "Call {phone}." });
-		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), spoken] })).toEqual([]);
+		expect(listFindings({ routes: [...pages({ type: "heading", heading: "Prices" }), spoken] })).toEqual([]);
 	});
 });
 
@@ -114,11 +114,12 @@ it("a required field that is never shown is reported", () => {
 		severity: "info",
 		pointer: "/forms/call/fields/1/shown",
 	});
-	expect(places(withForm([wish, { ...wish, name: "site", required: true, shown: true }]))).toEqual([]);
+	expect(listFindings(withForm([wish, { ...wish, name: "site", required: true, shown: true }]))).toEqual([]);
 });
 
 describe("the name of a field", () => {
-	const named = (name: string) => places(withForm([{ ...wish, name }])).filter((place) => place.startsWith("wrong"));
+	const named = (name: string) =>
+		listFindings(withForm([{ ...wish, name }])).filter((finding) => finding.startsWith("wrong"));
 
 	it.each(["nodeName", "firstChild", "setAttribute", "insertBefore"])("can’t be one that browsers need: %s", (name) => {
 		expect(named(name)).toEqual(["wrong-format /forms/call/fields/0/name"]);
@@ -131,10 +132,10 @@ describe("the name of a field", () => {
 
 describe("the parts of a form", () => {
 	const listDuplicates = (...sections: RouteSpec["sections"] & object) =>
-		places({
+		listFindings({
 			...withForm([wish]),
 			routes: pages({ type: "form", heading: "Call me", form: "call" }, ...sections),
-		}).filter((place) => place.startsWith("duplicate-anchor"));
+		}).filter((finding) => finding.startsWith("duplicate-anchor"));
 
 	it("have ids that nothing else may have", () => {
 		expect(listDuplicates({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);

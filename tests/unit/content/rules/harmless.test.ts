@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { FieldSpec, FormSpec, SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { base, pages, places, plansWith, priced } from "./definition.ts";
+import { base, listFindings, pages, plansWith, priced } from "./definition.ts";
 
 const { site, footer, organization } = parse(base) as SiteSpec;
 const prices = { type: "price-list", heading: "Prices" } as const;
@@ -22,7 +22,7 @@ describe("nothing is reported for", () => {
 			frame: { title: "Demo", src: "https://demo.example/a", height: 400, linkLabel: "Open the demo" },
 		});
 		const listReports = (...fact: [string, string]) =>
-			places({ routes: pages(card(...fact)) }).filter((place) => place.startsWith("filler-text"));
+			listFindings({ routes: pages(card(...fact)) }).filter((finding) => finding.startsWith("filler-text"));
 		expect(listReports("Name", "Ada Fields")).toEqual([]);
 		expect(listReports("Name", "Value")).toHaveLength(2);
 	});
@@ -40,7 +40,9 @@ describe("nothing is reported for", () => {
 		],
 	])("%s", (_, different, same) => {
 		const listReports = (section: SectionSpec) =>
-			places({ site: { ...site, currency: "USD" }, routes: pages(section) }).filter((one) => /duplicate/.test(one));
+			listFindings({ site: { ...site, currency: "USD" }, routes: pages(section) }).filter((one) =>
+				/duplicate/.test(one),
+			);
 		expect(listReports(different)).toEqual([]);
 		expect(listReports(same)).toHaveLength(1);
 	});
@@ -48,14 +50,14 @@ describe("nothing is reported for", () => {
 	it("the same plan per month and per year", () => {
 		const { pro } = priced.plans;
 		const listReports = (plans: SiteSpec["plans"]) =>
-			places({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
+			listFindings({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
 		expect(listReports({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
 		expect(listReports({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
 	});
 
 	it.each(["030/1234567", "+49 (0)30 / 123 45 67"])("the number %s", (phone) => {
 		expect(
-			places({
+			listFindings({
 				organization: { ...organization, phone },
 				constants: { shop: "Maple" },
 				site: { ...site, language: "en-DE" },
@@ -69,23 +71,23 @@ describe("nothing is reported for", () => {
 		["24 h: 312 555 0147", "tel:312-555-0147"],
 		["030/123 45 67 9-17 Uhr", "tel:030/1234567"],
 	])("the hours in %s", (label, to) => {
-		expect(places(linkTo(label, to))).toEqual([]);
+		expect(listFindings(linkTo(label, to))).toEqual([]);
 	});
 
 	it("hours (but another number next to them is reported)", () => {
-		expect(places(linkTo("Call 312-555-0148, 24/7", "tel:312-555-0147"))).toEqual([
+		expect(listFindings(linkTo("Call 312-555-0148, 24/7", "tel:312-555-0147"))).toEqual([
 			"link-contradicts-words /routes/1/sections/0/buttons/0/to",
 		]);
 	});
 
 	it.each(["sms:12345", "sms:+13125550147", "sms:12345?&body=JOIN", "sms:12345?body=JOIN%20NOW"])("%s", (to) => {
-		expect(places(linkTo("Text JOIN to us", to))).toEqual([]);
+		expect(listFindings(linkTo("Text JOIN to us", to))).toEqual([]);
 	});
 
 	it.each(["sms:12345?body=<b>", "sms://evil.example", "sms:javascript:alert(1)"])(
 		"text messages (but the URL %s is an error)",
 		(to) => {
-			expect(places(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
+			expect(listFindings(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
 		},
 	);
 
@@ -97,27 +99,28 @@ describe("nothing is reported for", () => {
 		"{shop}, maison fondée en 1978",
 		"© 2019–2027 {shop}. Founded in 1978.",
 	])("the year in “%s”", (copyright) => {
-		expect(places(footerWith(copyright))).toEqual([]);
+		expect(listFindings(footerWith(copyright))).toEqual([]);
 	});
 
 	it.each(["© 2024 {shop}", "© 2019–2024 {shop}", "{shop} 2024", "Since 1978. © 2024 {shop}"])(
 		"the year of a founding (but the past year in “%s” is reported)",
 		(copyright) => {
-			expect(places(footerWith(copyright))).toEqual(["past-year /footer/copyright"]);
+			expect(listFindings(footerWith(copyright))).toEqual(["past-year /footer/copyright"]);
 		},
 	);
 
 	it("Spanish words in capitals", () => {
 		const spanish = { site: { ...site, language: "es-ES" } };
-		const listReports = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
+		const listReports = (text: string) =>
+			listFindings({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
 		expect(listReports("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
 		expect(listReports("TODO: escribir esto")).toHaveLength(1);
 		expect(listReports("TODO")).toHaveLength(1);
 	});
 
 	it("double braces around something that isn’t a name", () => {
-		expect(places(prose("Write {{name}} in your letter."))).toEqual([]);
-		expect(places(prose("Call {{phone}} now."))).toEqual(["malformed-placeholder /routes/1/sections/0/text"]);
+		expect(listFindings(prose("Write {{name}} in your letter."))).toEqual([]);
+		expect(listFindings(prose("Call {{phone}} now."))).toEqual(["malformed-placeholder /routes/1/sections/0/text"]);
 	});
 
 	it.each([
@@ -126,20 +129,20 @@ describe("nothing is reported for", () => {
 		"Send this:\n\n    TODO { a: [name] }\n\nThen wait.",
 		"```\nfor (const x of y) { TODO }\nlorem ipsum XXXX\n```",
 	])("the code of %j", (text) => {
-		expect(places(prose(text))).toEqual([]);
+		expect(listFindings(prose(text))).toEqual([]);
 	});
 
 	it("comments in code", () => {
-		expect(places(prose("So:\n\n```js\n// off\n/* on */\n```\n\nDone."))).toEqual([]);
-		expect(places(prose("So:\n\n// off"))).toEqual(["comment-sign /routes/1/sections/0/text"]);
+		expect(listFindings(prose("So:\n\n```js\n// off\n/* on */\n```\n\nDone."))).toEqual([]);
+		expect(listFindings(prose("So:\n\n// off"))).toEqual(["comment-sign /routes/1/sections/0/text"]);
 	});
 
 	it("prices in code, and the same prices of other things", () => {
 		const shown = plansWith("Plain.");
 		const listReports = (text: string) => {
 			const other = { ...shown[1]!, path: "/other", sections: [{ type: "prose", heading: "Other", text } as const] };
-			return places({ ...priced, routes: [...shown, other] }).flatMap(
-				(place) => /^(typed|price)\S+/.exec(place)?.[0] ?? [],
+			return listFindings({ ...priced, routes: [...shown, other] }).flatMap(
+				(finding) => /^(typed|price)\S+/.exec(finding)?.[0] ?? [],
 			);
 		};
 		expect(listReports("Send `Pro costs $700 a month`.")).toEqual([]);
@@ -156,11 +159,11 @@ describe("nothing is reported for", () => {
 			action: { mailto: "a@b.example" },
 		};
 		const listReports = (consent: string) =>
-			places({
+			listFindings({
 				site: { ...site, language: "de-DE" },
 				forms: { call: { ...form, consent } },
 				routes: pages({ type: "form", heading: "Schreiben Sie uns", form: "call" }),
-			}).filter((place) => /privacy/.test(place));
+			}).filter((finding) => /privacy/.test(finding));
 		expect(listReports("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
 		expect(listReports("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
 	});
@@ -170,11 +173,11 @@ describe("a consent to text messages", () => {
 	const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
 	const form: FormSpec = { fields: [phone], submit: "Send", action: { mailto: "a@b.example" } };
 	const listReports = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
-		places({
+		listFindings({
 			site: { ...site, language, ...more },
 			forms: { call: form },
 			routes: pages({ type: "form", heading: "Call me back", form: "call" }),
-		}).filter((place) => place.startsWith("phone-without-consent"));
+		}).filter((finding) => finding.startsWith("phone-without-consent"));
 
 	it("is required for sites of the United States", () => {
 		expect(listReports("en-US")).toHaveLength(1);

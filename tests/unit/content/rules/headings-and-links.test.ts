@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
-import { diagnose, pages, places } from "./definition.ts";
+import { diagnose, listFindings, pages } from "./definition.ts";
 
 const prose = (text: string, heading: string | undefined = "Prices") =>
 	({ type: "prose", ...(heading ? { heading } : {}), text }) as SectionSpec;
-const checkText = (text: string) => places({ routes: pages(prose(text)) }).map((place) => place.split(" ")[0]);
+const checkText = (text: string) =>
+	listFindings({ routes: pages(prose(text)) }).map((finding) => finding.split(" ")[0]);
 const buttons = (...all: [label: string, to: string][]) =>
 	pages({ type: "heading", heading: "Prices", buttons: all.map(([label, to]) => ({ label, to })) });
 
 describe("headings", () => {
 	it("are required on a page", () => {
-		expect(places({ routes: pages(prose("Words.", "")) })).toEqual(["missing-heading /routes/1/name"]);
+		expect(listFindings({ routes: pages(prose("Words.", "")) })).toEqual(["missing-heading /routes/1/name"]);
 	});
 
 	it("begin at ## and skip no level", () => {
@@ -22,8 +23,8 @@ describe("headings", () => {
 
 	it("may begin at ### below the heading of a later section", () => {
 		const first = { type: "heading", heading: "Prices" } as const;
-		expect(places({ routes: pages(first, prose("### Two", "Part")) })).toEqual([]);
-		expect(places({ routes: pages(first, prose("#### Three", "Part")) })).toHaveLength(1);
+		expect(listFindings({ routes: pages(first, prose("### Two", "Part")) })).toEqual([]);
+		expect(listFindings({ routes: pages(first, prose("#### Three", "Part")) })).toHaveLength(1);
 	});
 
 	it("are not found in code", () => {
@@ -47,11 +48,13 @@ describe("pictures", () => {
 
 describe("links", () => {
 	it.each(["Click here", "here", "Read more…", "LEARN MORE"])("must say more than ‘%s’", (label) => {
-		expect(places({ routes: buttons([label, "/"]) })).toEqual(["vague-link /routes/1/sections/0/buttons/0/label"]);
+		expect(listFindings({ routes: buttons([label, "/"]) })).toEqual([
+			"vague-link /routes/1/sections/0/buttons/0/label",
+		]);
 	});
 
 	it("can contain such words", () => {
-		expect(places({ routes: buttons(["Read more about wheels", "/"]) })).toEqual([]);
+		expect(listFindings({ routes: buttons(["Read more about wheels", "/"]) })).toEqual([]);
 		expect(checkText("[Here](/) it is.")).toEqual(["vague-link"]);
 	});
 
@@ -63,25 +66,27 @@ describe("links", () => {
 			defaultTitle: "{shop}",
 			image: "https://www.maplecycles.example/share.png",
 		};
-		expect(places({ site: { ...site, language: "de-DE" }, routes: buttons(["Info", "/"]) })).toEqual([]);
+		expect(listFindings({ site: { ...site, language: "de-DE" }, routes: buttons(["Info", "/"]) })).toEqual([]);
 	});
 
 	it("with the same words must lead to the same place", () => {
-		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us!", "mailto:a@b.example"]) })).toEqual([
+		expect(listFindings({ routes: buttons(["Ask us", "/"], ["Ask us!", "mailto:a@b.example"]) })).toEqual([
 			"ambiguous-link /routes/1/sections/0/buttons/1/label",
 		]);
-		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us", "/"]) })).toEqual([]);
+		expect(listFindings({ routes: buttons(["Ask us", "/"], ["Ask us", "/"]) })).toEqual([]);
 	});
 
 	it("must lead to another page, or to a section of this one", () => {
-		expect(places({ routes: buttons(["Prices", "/prices"]) })).toEqual(["self-link /routes/1/sections/0/buttons/0/to"]);
+		expect(listFindings({ routes: buttons(["Prices", "/prices"]) })).toEqual([
+			"self-link /routes/1/sections/0/buttons/0/to",
+		]);
 		const section: SectionSpec = {
 			type: "heading",
 			id: "top",
 			heading: "Prices",
 			buttons: [{ label: "Up", to: "#top" }],
 		};
-		expect(places({ routes: pages(section) })).toEqual([]);
+		expect(listFindings({ routes: pages(section) })).toEqual([]);
 	});
 
 	it("are each underlined in a text with two links to the same page", () => {
@@ -94,14 +99,14 @@ describe("links", () => {
 	it("can be in a list once", () => {
 		const link = { label: "Prices", to: "/prices" };
 		const group = { heading: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
-		expect(places({ footer: { groups: [group], copyright: "{shop}" } })).toEqual([
+		expect(listFindings({ footer: { groups: [group], copyright: "{shop}" } })).toEqual([
 			"duplicate-link /footer/groups/0/links/1/to",
 		]);
 		const two = [
 			{ heading: "One", links: [link] },
 			{ heading: "Two", links: [link] },
 		];
-		expect(places({ footer: { groups: two, copyright: "{shop}" } })).toEqual([]);
+		expect(listFindings({ footer: { groups: two, copyright: "{shop}" } })).toEqual([]);
 	});
 
 	it("in a menu’s group that was pasted twice are reported as one", () => {
@@ -113,10 +118,12 @@ describe("links", () => {
 				{ label: "Home", to: "/" },
 			],
 		};
-		expect(places({ navigation: { logo, menu: [group, { ...group, label: "Again" }] } })).toEqual([
+		expect(listFindings({ navigation: { logo, menu: [group, { ...group, label: "Again" }] } })).toEqual([
 			"duplicate-link /navigation/menu/1/items/0/to",
 			"duplicate-link /navigation/menu/1/items/1/to",
 		]);
-		expect(places({ navigation: { logo, menu: [group, group] } })).toEqual(["duplicate-entry /navigation/menu/1"]);
+		expect(listFindings({ navigation: { logo, menu: [group, group] } })).toEqual([
+			"duplicate-entry /navigation/menu/1",
+		]);
 	});
 });

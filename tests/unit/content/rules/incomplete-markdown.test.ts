@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { pages, places } from "./definition.ts";
+import { listFindings, pages } from "./definition.ts";
 
 const findMarkup = (text: string) =>
-	places({ routes: pages({ type: "prose", heading: "Prices", text }) }).filter((place) => /markup/.test(place));
+	listFindings({ routes: pages({ type: "prose", heading: "Prices", text }) }).filter((finding) =>
+		/markup/.test(finding),
+	);
 
 describe("incomplete Markdown is reported once", () => {
 	it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { page, places } from "./definition.ts";
+import { listFindings, page } from "./definition.ts";
 
 /** Lists the findings about missing cells, with this heading on the page of each row. */
 function findMissingCells(heading: string, rows: Record<string, string>[]): string[] {
 	const towns = { ...page("/:path", { type: "heading", heading }), collection: "towns" };
-	return places({
+	return listFindings({
 		collections: { towns: { rows } },
 		routes: [page("/", { type: "heading", heading: "Home" }), towns],
-	}).filter((place) => place.startsWith("missing-cell"));
+	}).filter((finding) => finding.startsWith("missing-cell"));
 }
 
 const elgin = { path: "elgin", town: "Elgin" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diagnose, pages, places, plansWith, priced } from "./definition.ts";
+import { diagnose, listFindings, pages, plansWith, priced } from "./definition.ts";
 
 const { pricing } = priced;
 const codesWith = (validUntil: string, now?: string) =>
@@ -19,7 +19,7 @@ describe("the last day of the prices", () => {
 describe("a number", () => {
 	const plan = { name: "Pro", features: ["All"] };
 	const checkPrice = (amount: number, currency = "USD") =>
-		places({
+		listFindings({
 			pricing: { ...pricing, currency },
 			plans: { pro: { ...plan, price: amount } },
 			routes: plansWith("All."),
@@ -44,7 +44,7 @@ describe("a number", () => {
 
 	it("can’t be a rating if it would be rounded for visitors", () => {
 		const rating = { value: 4.99999, best: 5, ratings: 10, reviews: 4 };
-		expect(places({ ...priced, pricing: { ...pricing, rating }, routes: plansWith("All.") })).toContain(
+		expect(listFindings({ ...priced, pricing: { ...pricing, rating }, routes: plansWith("All.") })).toContain(
 			"wrong-format /pricing/rating/value",
 		);
 	});
@@ -52,7 +52,7 @@ describe("a number", () => {
 
 describe("a rating", () => {
 	const checkRating = (rating: object | undefined, showRating?: boolean) =>
-		places({
+		listFindings({
 			...priced,
 			pricing: {
 				...pricing,
@@ -102,7 +102,7 @@ describe("the codes of languages, currencies and countries", () => {
 
 	it("accepts known currencies and countries only", () => {
 		const codesFor = (part: object) =>
-			places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
+			listFindings({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
 		expect(codesFor({ currency: "EUR", region: "DE", onlineSignUp: "nobody" })).toEqual([]);
 		expect(codesFor({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
 		expect(codesFor({ region: "UK" })).toEqual(["unknown-country /pricing/region"]);
@@ -112,7 +112,7 @@ describe("the codes of languages, currencies and countries", () => {
 
 describe("a phone number", () => {
 	const checkPhone = (phone: string) =>
-		places({ organization: { name: "{shop}", phone, email: "a@b.example" }, constants: { shop: "Maple" } });
+		listFindings({ organization: { name: "{shop}", phone, email: "a@b.example" }, constants: { shop: "Maple" } });
 	it.each([
 		["312-555-0147", []],
 		["1 (312) 555-0147", []],
@@ -126,11 +126,11 @@ describe("a phone number", () => {
 	});
 
 	it("is reported at the constant that holds it", () => {
-		expect(places({ constants: { shop: "Maple", phone: "312-555" } })).toEqual(["phone-length /constants/phone"]);
+		expect(listFindings({ constants: { shop: "Maple", phone: "312-555" } })).toEqual(["phone-length /constants/phone"]);
 	});
 });
 
 it("an organization needs a valid email address", () => {
 	const organization = { name: "{shop}", phone: "{phone}", email: "hello(at)b.example" };
-	expect(places({ organization })).toEqual(["wrong-format /organization/email"]);
+	expect(listFindings({ organization })).toEqual(["wrong-format /organization/email"]);
 });

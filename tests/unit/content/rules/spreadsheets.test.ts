@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { pages, places } from "./definition.ts";
+import { listFindings, pages } from "./definition.ts";
 
 const findLeftovers = (text: string) =>
-	places({ routes: pages({ type: "heading", heading: "Prices", text }) }).filter((place) => /spreadsheet/.test(place));
+	listFindings({ routes: pages({ type: "heading", heading: "Prices", text }) }).filter((finding) =>
+		/spreadsheet/.test(finding),
+	);
 
 describe("leftovers of spreadsheets are reported", () => {
 	it.each([

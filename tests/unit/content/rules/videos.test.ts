@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VideoSectionSpec } from "../../../../src/model/spec.gen.ts";
 import { derivePolicy } from "../../../../src/output/policy.ts";
 import { summarizePage } from "../../../../src/output/summary.ts";
-import { compiled, places, siteOf } from "../../compiled.ts";
+import { compiled, listPositions, siteOf } from "../../compiled.ts";
 import { documentOf } from "../../documents.ts";
 import { home, minimal } from "../../minimal.ts";
 
@@ -22,7 +22,7 @@ describe("a video", () => {
 		["with captions", { file: "files/wheel.mp4", captions: "files/wheel.vtt" }],
 		["without speech", { file: "files/wheel.mp4", silent: true }],
 		["from a provider", { src: provider }],
-	])("is valid: %s", (_, part) => expect(places(compileVideo(part))).toEqual([]));
+	])("is valid: %s", (_, part) => expect(listPositions(compileVideo(part))).toEqual([]));
 
 	it.each<[string, Partial<VideoSectionSpec>, [string, string][]]>([
 		["needs a file or a provider", {}, [["choose-one", pointerTo("")]]],
