@@ -33,7 +33,7 @@ export interface Splice {
 
 export interface Tolerance {
 	/** How many lines above and below a change count, too. Default: 0. */
-	near?: number;
+	nearLines?: number;
 	/** Other offsets in the original text where a person can act. */
 	also?: number[];
 }
@@ -43,7 +43,7 @@ export function splice(
 	site: BaseSite,
 	file: string,
 	splices: Splice[],
-	{ near = 0, also = [] }: Tolerance = {},
+	{ nearLines = 0, also = [] }: Tolerance = {},
 ): Change {
 	const before = site.texts[file]!;
 	const ordered = splices.toSorted((a, b) => a.start - b.start);
@@ -62,8 +62,8 @@ export function splice(
 	const places = [...spans, ...also.map((offset): [number, number] => [move(offset), move(offset)])];
 	const at = places.map(([first, last]) => ({
 		file,
-		first: lineAt(after, first) - near,
-		last: lineAt(after, last) + near,
+		first: lineAt(after, first) - nearLines,
+		last: lineAt(after, last) + nearLines,
 	}));
 	return { texts: { ...site.texts, [file]: after }, at };
 }

@@ -136,14 +136,14 @@ export const referenceKinds: Kind[] = [
 		make: (site, random) => {
 			const targets = [...site.definition.matchAll(/(?<=\]\(\/)[a-z]{3,}(?=[^()\s]*\))/g)];
 			const target = random.pick(targets);
-			return target ? replace(site, target.index, target.index + target[0].length, misspell(target[0], random), { near: 1 }) : null;
+			return target ? replace(site, target.index, target.index + target[0].length, misspell(target[0], random), { nearLines: 1 }) : null;
 		},
 	},
 	{
 		name: "reference: an unknown placeholder in Markdown",
 		make: (site, random) => {
 			const line = markdownLine(site, random);
-			return line ? replace(site, line.end, line.end, " {nowhere}", { near: 1 }) : null;
+			return line ? replace(site, line.end, line.end, " {nowhere}", { nearLines: 1 }) : null;
 		},
 	},
 	{

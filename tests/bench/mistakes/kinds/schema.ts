@@ -90,7 +90,7 @@ export const schemaKinds: Kind[] = [
 				const line = site.definition.slice(start, end);
 				if (node.kind === "block" || /^ *- /.test(line) || line.trimEnd().includes("\n")) continue;
 				const parent = site.nodes.find(({ path }) => path.join("\0") === node.path.slice(0, -1).join("\0"))!;
-				const change = splice(site, "site.yaml", [{ start, end, text: "" }], { near: 1 });
+				const change = splice(site, "site.yaml", [{ start, end, text: "" }], { nearLines: 1 });
 				// The key can be added anywhere in its group.
 				const group = { file: "site.yaml", first: lineOf(site, parent.start) - 1, last: lineOf(site, parent.end) + 1 };
 				return { ...change, at: [...change.at, group] };

@@ -28,7 +28,7 @@ function indented(name: string, lists: string[], by: number): Kind {
 			const text = lines.map((line) =>
 				by < 0 ? line.replace(new RegExp(`^ {0,${-by}}`), "") : line && " ".repeat(by) + line,
 			);
-			return replace(site, start, end - 1, text.join("\n"), { near: 1 });
+			return replace(site, start, end - 1, text.join("\n"), { nearLines: 1 });
 		},
 	};
 }
@@ -42,7 +42,7 @@ function pasted(name: string, list: string, change: (text: string, random: Rando
 				const { start, end } = wholeLines(site, node);
 				const text = change(site.definition.slice(start, end), random);
 				if (text === null) continue;
-				const insertion = splice(site, "site.yaml", [{ start: end, end, text }], { near: 1 });
+				const insertion = splice(site, "site.yaml", [{ start: end, end, text }], { nearLines: 1 });
 				const original = { file: "site.yaml", first: lineOf(site, start), last: lineOf(site, end) - 1 };
 				return { ...insertion, at: [...insertion.at, original] };
 			}
@@ -88,7 +88,7 @@ export const structureKinds: Kind[] = [
 			const constants = valuesAt(site, "constants")[0];
 			if (!constants) return null;
 			const lines = site.definition.slice(constants.start, constants.end).replace(/^(\s*)(?=\w+:)/gm, "$1- ");
-			return replace(site, constants.start, constants.end, lines.startsWith("- ") ? lines : `- ${lines}`, { near: 1 });
+			return replace(site, constants.start, constants.end, lines.startsWith("- ") ? lines : `- ${lines}`, { nearLines: 1 });
 		},
 	},
 	{
@@ -97,7 +97,7 @@ export const structureKinds: Kind[] = [
 			const menu = valuesAt(site, "navigation/menu")[0];
 			if (!menu || site.definition[menu.start] !== "-") return null;
 			const text = site.definition.slice(menu.start, menu.end).replace(/^(\s*)- /gm, "$1  ");
-			return replace(site, menu.start, menu.end, text, { near: 1 });
+			return replace(site, menu.start, menu.end, text, { nearLines: 1 });
 		},
 	},
 	{
@@ -107,7 +107,7 @@ export const structureKinds: Kind[] = [
 			if (!organization || organization.isFlow) return null;
 			const { start, end } = wholeLines(site, organization);
 			const text = site.definition.slice(start, end - 1).replace(/^(?=.)/gm, "  ");
-			return replace(site, start, end - 1, text, { near: 2 });
+			return replace(site, start, end - 1, text, { nearLines: 2 });
 		},
 	},
 	{
@@ -123,7 +123,7 @@ export const structureKinds: Kind[] = [
 		name: "structure: a section at the end of the file",
 		make: (site) => {
 			const { length } = site.definition;
-			return replace(site, length, length, "\n- type: heading\n  heading: One more\n", { near: 1 });
+			return replace(site, length, length, "\n- type: heading\n  heading: One more\n", { nearLines: 1 });
 		},
 	},
 	{
@@ -133,7 +133,7 @@ export const structureKinds: Kind[] = [
 			if (!node) return null;
 			const { start } = wholeLines(site, node);
 			const end = site.definition.indexOf("\n", start) + 1;
-			const change = replace(site, start, end, "", { near: 1 });
+			const change = replace(site, start, end, "", { nearLines: 1 });
 			// The remaining lines join the section above, or none: a person can act in either place.
 			const remaining = { file: "site.yaml", first: lineOf(site, start), last: lineOf(site, node.end) - 1 };
 			return { ...change, at: [...change.at, remaining] };
@@ -164,7 +164,7 @@ export const structureKinds: Kind[] = [
 		make: (site) => rewrite(site, "site.yaml", Buffer.from(`\ufeff${site.definition}`, "utf16le").toString("utf8")),
 	},
 	{
-		name: "encoding: a local address",
+		name: "reference: a local address",
 		make: (site, random) => {
 			const node = random.pick(links(site).filter(({ name }) => name === "to"));
 			return node ? replace(site, node.start, node.end, random.pick(["http://localhost:5173/", "file:///C:/site/index.html", "http://127.0.0.1/x"])!) : null;

@@ -106,7 +106,7 @@ export const wordingKinds: Kind[] = [
 		name: "wording: a vague link in Markdown",
 		make: (site, random) => {
 			const line = markdownLine(site, random);
-			return line ? replace(site, line.end, line.end, ` [${random.pick(words[site.language].vagueLinks)}](/)`, { near: 1 }) : null;
+			return line ? replace(site, line.end, line.end, ` [${random.pick(words[site.language].vagueLinks)}](/)`, { nearLines: 1 }) : null;
 		},
 	},
 	{
@@ -121,7 +121,7 @@ export const wordingKinds: Kind[] = [
 		name: "wording: a search description that is too short",
 		make: (site, random) => {
 			const node = random.pick(valuesAt(site, "routes/*/seo/metaDescription"));
-			return node ? replace(site, node.start, node.end, words[site.language].headings[0]!, { near: 1 }) : null;
+			return node ? replace(site, node.start, node.end, words[site.language].headings[0]!, { nearLines: 1 }) : null;
 		},
 	},
 ];

@@ -3,7 +3,7 @@ import type { SpecNode } from "../nodes.ts";
 import type { BaseSite } from "../site.ts";
 import { lineText, prose, valuesOf, wholeLines } from "./places.ts";
 
-const near = { near: 1 };
+const near = { nearLines: 1 };
 
 /**
  * Makes a kind that changes how a text is written. `spot` is the offset of a space between two words. The author may have
