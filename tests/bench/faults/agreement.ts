@@ -4,11 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { generateMutants } from "../../unit/content/mutation/mutants.ts";
 import { generateTwoMistakesInALine } from "../../unit/content/mutation/two-mistakes.ts";
+import { exitOf, type Fixture, run } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import { exitOf, run, type Workplace } from "./workplace.ts";
 
 /** Runs check, build and diff on definitions of all kinds: they must agree, and nothing with an error is built. */
-export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Outcome> {
+export async function* agreement({ project, folder }: Fixture): AsyncGenerator<Outcome> {
 	const sites = ["broken", "whole", "businesses"].flatMap((kind) => {
 		const parentFolder = join(project, "tests/sites", kind);
 		return readdirSync(parentFolder).map((name) => join(parentFolder, name));

@@ -8,7 +8,7 @@ import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/send-bytes.ts";
-import { definition, exitOf, run } from "./workplace.ts";
+import { definition, exitOf, run } from "./fixture.ts";
 
 /** Runs a command. Returns whether it ended or answered in time; the editor must also not use too much memory. */
 export type Command = (project: string, site: string) => Promise<boolean>;

@@ -2,14 +2,14 @@ import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { damages } from "../../unit/cache/damages.ts";
+import { build, exitOf, type Fixture } from "./fixture.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
-import { build, exitOf, type Workplace } from "./workplace.ts";
 
 /** What the names of cache entries look like, for each kind that a build reads. */
 const entryNames = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
 /** For each kind of cache entry and each damage: damages all entries of that kind, and builds again. */
-export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
+export async function* damagesOfCache({ copy, folder, sites, whole }: Fixture): AsyncGenerator<Outcome> {
 	const out = join(folder, "damaged");
 	const cache = getCacheFolder(copy);
 	const intact = join(folder, "intact-cache");

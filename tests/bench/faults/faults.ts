@@ -1,5 +1,6 @@
 import { agreement } from "./agreement.ts";
 import { damagesOfCache } from "./damages.ts";
+import { type Fixture, prepare } from "./fixture.ts";
 import { tryHostileFolders } from "./hostile-folders.ts";
 import { faultsAtExactPoints, killsAtRandom } from "./kills.ts";
 import { timeByLength } from "./lengths.ts";
@@ -10,10 +11,9 @@ import { readers } from "./readers.ts";
 import { requestsToDev, requestsToStart } from "./requests.ts";
 import { saves } from "./saves.ts";
 import { threadsThatEnd } from "./threads.ts";
-import { prepare, type Workplace } from "./workplace.ts";
 
 /** Generators of attempts, endless or not. Each yields the outcomes of its attempts. */
-const kinds: Record<string, (place: Workplace) => AsyncGenerator<Outcome>> = {
+const kinds: Record<string, (fixture: Fixture) => AsyncGenerator<Outcome>> = {
 	"kills and full disks at exact points": faultsAtExactPoints,
 	"kills at random": killsAtRandom,
 	"parallel builds, warm cache": warmBuilds,
@@ -39,12 +39,12 @@ const runTime = 18_000 * Number(process.env.RUNS ?? 1);
  * @param only runs only kinds whose name contains this; default: all
  */
 export async function measure(project: string, folder: string, only = ""): Promise<boolean> {
-	const place = await prepare(project, folder);
+	const fixture = await prepare(project, folder);
 	print("", ["tried", ...outcomes]);
 	let allSurvived = true;
 	for (const [name, attempts] of Object.entries(kinds)) {
 		if (!name.includes(only)) continue;
-		const counts = await count(attempts(place));
+		const counts = await count(attempts(fixture));
 		const tried = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
 		print(name, [tried, ...outcomes.map((outcome) => counts[outcome])]);
 		allSurvived &&= tried > 0 && counts.survived === tried;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { attacks, hostileFolder } from "../../unit/hostile/attacks.ts";
 import { commandsFor, editAndPublish, shuffleEntries } from "./commands.ts";
+import { definition, type Fixture } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import { definition, type Workplace } from "./workplace.ts";
 
 /** Runs commands on folders whose repository names a hostile program, in random order. */
-export async function* tryHostileFolders({ project }: Workplace): AsyncGenerator<Outcome> {
+export async function* tryHostileFolders({ project }: Fixture): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture };
 	const commands = commandsFor(editAndPublish);

@@ -5,14 +5,14 @@ import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
 import { createWriter } from "../../../src/output/writer.ts";
 import { failAt, killAt, watchDiskCalls } from "../../unit/output/disk.ts";
+import { build, exitOf, type Fixture, isAlone } from "./fixture.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
-import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
 /**
  * Replaces an output, and simulates a kill or a full disk at each call that changes the disk: on a system that can swap
  * two folders atomically, and on one that can't.
  */
-export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
+export async function* faultsAtExactPoints({ project, folder, sites, whole }: Fixture): AsyncGenerator<Outcome> {
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
@@ -54,8 +54,8 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 }
 
 /** Kills builds at random moments. The output must stay complete, and the next build must succeed. */
-export async function* killsAtRandom(place: Workplace): AsyncGenerator<Outcome> {
-	const { project, folder, sites, whole, duration } = place;
+export async function* killsAtRandom(fixture: Fixture): AsyncGenerator<Outcome> {
+	const { project, folder, sites, whole, duration } = fixture;
 	const out = join(folder, "random");
 	for (let round = 0; ; round++) {
 		if ((await exitOf(build(project, sites[round % 2]!, out))) !== 0) yield "dead";

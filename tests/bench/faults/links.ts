@@ -6,8 +6,8 @@ import { hostileFolder } from "../../unit/hostile/attacks.ts";
 import { createOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
 import { plainFilesIn } from "../../unit/hostile/plain-files.ts";
 import { commandsFor, editAndPublish, shuffleEntries } from "./commands.ts";
+import { definition, type Fixture } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import { definition, type Workplace } from "./workplace.ts";
 
 /** Paths that the commands read or write. */
 const places = [
@@ -17,7 +17,7 @@ const places = [
 ].flatMap((names) => names.split(","));
 
 /** Replaces a random file with a symbolic link, a pipe, a folder or a huge file, and runs a random command. */
-export async function* links({ project }: Workplace): AsyncGenerator<Outcome> {
+export async function* links({ project }: Fixture): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
 	while (true) {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
+import { build, exitOf, type Fixture } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import { build, exitOf, type Workplace } from "./workplace.ts";
 
 /** While builds replace the output, reads its pages as a server does. Each must be there, and complete. */
-export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
+export async function* readers({ project, folder, sites }: Fixture): AsyncGenerator<Outcome> {
 	const out = join(folder, "read");
 	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));
 	const known: string[][] = [];

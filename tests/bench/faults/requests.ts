@@ -6,18 +6,18 @@ import { forbidden, strange } from "../../unit/attacks.ts";
 import { requests } from "../../unit/requests.ts";
 import { ask, sendBytes } from "../../unit/send-bytes.ts";
 import { secret } from "../../unit/served-folder.ts";
+import type { Fixture } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Workplace } from "./workplace.ts";
 
 /** How long to wait in silence for an answer that may never come (ms). */
 const patience = 50;
 
-export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
+export async function* requestsToStart({ project, folder, sites }: Fixture): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "secret.txt"), secret);
 	yield* attack(await startServer(project, ["start", "--site", sites[0], "--out", join(folder, "started")]), forbidden);
 }
 
-export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
+export async function* requestsToDev({ project, folder, sites }: Fixture): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "Bread/secret.txt"), secret);
 	const files = [join(folder, "Bread/secret.txt"), join(folder, "Bread/site.yaml"), join(project, "package.json")];
 	const targets = files.flatMap((file) => [

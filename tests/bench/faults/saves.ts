@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer } from "../../served.mjs";
 import { ask } from "../../unit/send-bytes.ts";
+import { definition, type Fixture } from "./fixture.ts";
 import type { Outcome } from "./outcome.ts";
-import { definition, type Workplace } from "./workplace.ts";
 
 /** Ways to break a definition. */
 const broken: ((file: string, whole: string) => void)[] = [
@@ -22,7 +22,7 @@ const broken: ((file: string, whole: string) => void)[] = [
 const patience = 20_000;
 
 /** Saves broken and valid definitions in turn. Broken ones must be reported and keep the page; valid ones must show. */
-export async function* saves({ project, folder }: Workplace): AsyncGenerator<Outcome> {
+export async function* saves({ project, folder }: Fixture): AsyncGenerator<Outcome> {
 	const file = join(folder, "Bread/saved.yaml");
 	writeFileSync(file, definition("Save 0"));
 	const server = await startServer(project, ["dev", "--site", file]);

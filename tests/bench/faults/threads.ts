@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { build, exitOf, type Fixture, isAlone } from "./fixture.ts";
 import { judgeOutput, type Outcome } from "./outcome.ts";
-import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
 /** Ways to end a render thread: each returns code that runs first in the thread. */
 const ends: (() => string)[] = [
@@ -18,7 +18,7 @@ const ends: (() => string)[] = [
 ];
 
 /** Builds with threads that end in all these ways. The build must end, and the output must stay intact. */
-export async function* threadsThatEnd({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
+export async function* threadsThatEnd({ project, folder, sites, whole }: Fixture): AsyncGenerator<Outcome> {
 	const out = join(folder, `threads-${randomUUID()}`);
 	if ((await exitOf(build(project, sites[0], out))) !== 0) yield "dead";
 	for (let round = 0; ; round++) {

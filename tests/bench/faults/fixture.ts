@@ -6,7 +6,7 @@ import { copyProject } from "../../unit/cli/copy-project.ts";
 import { minimal, page } from "../../unit/minimal.ts";
 import { digestFiles } from "../../unit/output/digests.ts";
 
-export interface Workplace {
+export interface Fixture {
 	project: string;
 	/** A copy of the project, with a cache that may be damaged. */
 	copy: string;
@@ -20,8 +20,8 @@ export interface Workplace {
 	duration: number;
 }
 
-export async function prepare(project: string, folder: string): Promise<Workplace> {
-	const sites: Workplace["sites"] = [writeSite(project, folder, "Bread"), writeSite(project, folder, "Cakes")];
+export async function prepare(project: string, folder: string): Promise<Fixture> {
+	const sites: Fixture["sites"] = [writeSite(project, folder, "Bread"), writeSite(project, folder, "Cakes")];
 	const copy = join(folder, "project");
 	copyProject(project, copy);
 	const whole: Map<string, string>[] = [];
