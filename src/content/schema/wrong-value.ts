@@ -196,10 +196,11 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 			? describeImpossibleDate(value)
 			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;
 	if (format === "opening-hours" || format === "time-span") {
-		const impossible = (value.match(/\d+:\d+/g) ?? []).find((time) => !isTime(time));
-		return impossible === undefined
-			? `Write the times with hours and minutes instead of ‘${value}’.`
-			: `There’s no time ‘${impossible}’.`;
+		const times = value.match(/\d+:\d+/g) ?? [];
+		const impossible = times.find((time) => !isTime(time));
+		if (impossible !== undefined) return `There’s no time ‘${impossible}’.`;
+		if (times.length === 1) return `Write two times, from when and until when, instead of ‘${value}’.`;
+		return `Write the times with hours and minutes instead of ‘${value}’.`;
 	}
 	if (format === "plan-price") return `Write a number in digits here, not ‘${value}’.`;
 	if (format === "code") return `Write a known ${title} instead of ‘${value}’.`;

@@ -81,8 +81,10 @@ function reportLostHyphens(key: string): Cause {
 function reportLostFirstLine(key: string, firstKey: string, rest: Pair[]): Pick<Finding, "message"> {
 	const list = listsByTag.get(firstKey);
 	const kinds = list ? listMatchingKinds(toRecord(rest), list.entry, firstKey) : [];
+	// The more keys a kind requires, the less likely it matches by chance.
+	kinds.sort((a, b) => (b.schema.required?.length ?? 0) - (a.schema.required?.length ?? 0));
 	const firstLine = `${kinds.length === 1 ? "" : "such as "}‘- ${firstKey}: ${kinds[0]?.tag ?? "…"}’`;
-	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, ${firstLine}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`;
+	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above its other lines, ${firstLine}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`;
 	return { message };
 }
 
@@ -117,8 +119,8 @@ function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Findin
 }
 
 /**
- * Merges lists or mappings that have the same key, so that the contents of both can be checked. Returns a changed copy
- * of the document.
+ * Merges lists or mappings that have the same key, so that the contents of both can be checked. Of other values, keeps the
+ * first. Returns a changed copy of the document.
  */
 export function mergeDuplicates(document: Document): Document {
 	const merged = document.clone();
@@ -128,12 +130,12 @@ export function mergeDuplicates(document: Document): Document {
 			map.items = map.items.filter(({ key, value }) => {
 				const name = isScalar(key) ? key.value : key;
 				const earlier = first.get(name);
-				if (isSeq(earlier) && isSeq(value)) earlier.items = [...earlier.items, ...value.items];
-				else if (isMap(earlier) && isMap(value)) earlier.items = [...earlier.items, ...value.items];
-				else {
+				if (!first.has(name)) {
 					first.set(name, value);
 					return true;
 				}
+				if (isSeq(earlier) && isSeq(value)) earlier.items = [...earlier.items, ...value.items];
+				if (isMap(earlier) && isMap(value)) earlier.items = [...earlier.items, ...value.items];
 				return false;
 			});
 		},

@@ -670,15 +670,66 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
+	it("a tab is replaced by the indentation of an open group if no width of a tab fits the line above", () => {
+		const text = minimal({
+			routes: [{ ...page("/"), seo: { metaTitle: "Acme", metaDescription: "Lamps that are mended by hand" } }],
+		});
+		const tabbed = text
+			.replace(/( {4}seo:\n {6}metaTitle: .*\n {6}metaDescription: .*\n)/, "")
+			.replace(
+				/^ {4}(?=sections:)/m,
+				`    seo:\n      metaTitle: Acme\n      metaDescription: Lamps that are mended by hand\n\t\t`,
+			);
+		expect(describeOnly(tabbed)).toMatchObject({ fix: "Write 4 spaces instead of the tabs.", text: "sections:" });
+	});
+
 	it.each([
-		["heading: Two", "such as ‘- type: hero’"],
+		["quantities: { agents: 2 }", "plans:\n  basic:\n    name: Basic\n", "    price: 29\n"],
+		["monogram: A", "navigation:\n  logo:\n    text: Acme\n", "    icon: images/icon.svg\n"],
+	])("a line that moved to the left among others of its group moves back: %s", (line, before, after) => {
+		const text = `${minimal().replace(/navigation:\n {2}logo:\n {4}text: Acme\n {4}monogram: A\n {2}menu:\n {4}- label: Home\n {6}to: \/\n/, "")}${before}  ${line}\n${after}`;
+		const { diagnostics } = compiled(text);
+		const lines = text.split("\n");
+		expect(diagnostics[0]).toMatchObject({
+			range: { start: { line: lines.indexOf(`  ${line}`) + 1 } },
+			fix: { text: "Add 2 spaces at the start of this line." },
+		});
+	});
+
+	it("a text below the end of a file is deleted with a button, and can be a line across the page only in a text", () => {
+		const text = site.replace("footer:\n", "---\nfooter:\n");
+		const [first] = compiled(text).diagnostics;
+		expect(first).toMatchObject({
+			message: expect.stringMatching(/^Delete this line: ‘---’/),
+			fix: { text: "Delete it." },
+		});
+		expect(first!.why).toBeUndefined();
+	});
+
+	it("opening hours with only one time need the other one", () => {
+		const organization = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", hours: { label: "Thursdays", thu: "18:00" } };
+		const messages = compiled(minimal({ organization } as never)).diagnostics.map(({ message }) => message);
+		expect(messages).toEqual([
+			"Write two times, from when and until when, instead of ‘18:00’. For example: 9:00–17:00.",
+		]);
+	});
+
+	it("the words of a second text in an entry aren't judged as those of the first", () => {
+		const sections =
+			"- type: hero\n        heading: One\n        text: Words.\n        id: way\n        text: |\n          Back to [the page](/).\n";
+		const text = site.replace(/- type: heading\n\s+heading: Home\n/, sections);
+		expect(describeOnly(text).message).toContain("add its first line above its other lines, such as ‘- type: prose’");
+	});
+
+	it.each([
+		["heading: Two", "such as ‘- type: feature’"],
 		["heading: Two\n        items: [{ question: Why?, answer: Because. }]", "‘- type: questions’"],
 		["heading: Two\n        nothing: like this", "such as ‘- type: …’"],
 	])("a section that lost its first line names the line to add: %s", (rest, line) => {
 		const sections = `- type: heading\n        heading: One\n        ${rest}`;
 		const text = site.replace(/- type: heading\n\s+heading: Home/, sections);
 		expect(compiled(text).diagnostics[0]!.message).toBe(
-			`‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, ${line}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`,
+			`‘heading’ is used twice in this entry. If a new entry begins here, add its first line above its other lines, ${line}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`,
 		);
 	});
 
@@ -699,7 +750,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it("a colour in CSS notation is suggested in quotes", () => {
-		const text = `${site}theme:\n  light: { paper: "rgb(20, 40, 60)" }\n`;
+		const text = site.replace(/paper: "#ffffff"/, 'paper: "rgb(20, 40, 60)"');
 		const message = 'Write "#14283c", with its quotation marks, instead of ‘rgb(20, 40, 60)’.';
 		expect(compiled(text).diagnostics.map((one) => one.message)).toContain(message);
 	});

@@ -2,8 +2,10 @@ import { findLineEnd } from "../../../text/lines.ts";
 import { applySplicesToPart, type Splice } from "../../../text/splices.ts";
 import { formatCount } from "../../../text/words.ts";
 import { splitRawLines } from "./continuation.ts";
+import { canHaveKey } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
+import { isBlockHeader } from "./values.ts";
 
 /**
  * Reports a line in a wrong column, with the lines that have to move together with it.
@@ -35,6 +37,46 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 		},
 		patch: splices,
 	};
+}
+
+/** Maximum number of lines above that are searched for a sibling. Each line of a long file may be searched for. */
+const maxSearchedLines = 1000;
+
+/**
+ * Detects that a line lost its indentation, while the lines around it kept theirs. Returns a line of its group, whose key
+ * is in the column where the line was; null if it lost none.
+ */
+export function findSiblingOfOutdented(
+	line: StructuralLine,
+	next: StructuralLine,
+	text: string,
+): StructuralLine | null {
+	const sibling = findLineAbove(line, (one) => one.contentColumn === next.indent || one.indent <= line.indent);
+	if (!sibling || sibling.contentColumn !== next.indent || sibling.indent <= line.indent) return null;
+	const isOutdented = isBlockHeader(line.value)
+		? countIndentBelow(line, text) === next.indent + 2
+		: belongsBetween(sibling, line, next);
+	return isOutdented ? sibling : null;
+}
+
+function countIndentBelow({ start }: StructuralLine, text: string): number {
+	const [, below = ""] = text.slice(start).split("\n", 2);
+	return countIndent(below);
+}
+
+/** Tells whether a group can have the key and the value of a line beside these other keys, but not beside those in its own column. */
+function belongsBetween(sibling: StructuralLine, line: StructuralLine, next: StructuralLine): boolean {
+	const { key, value, hyphens, contentColumn } = line;
+	if (key === null || value === "" || hyphens.length > 0 || next.hyphens.length > 0) return false;
+	const ownSibling = findLineAbove(line, (one) => one.contentColumn <= contentColumn);
+	const [keys, ownKeys] = [[sibling, next], [ownSibling]].map((lines) => lines.flatMap((one) => one?.key ?? []));
+	return canHaveKey(keys!, key, value) && !canHaveKey(ownKeys!, key, value);
+}
+
+function findLineAbove(line: StructuralLine, test: (one: StructuralLine) => boolean): StructuralLine | null {
+	let one = line.previous;
+	for (let count = 1; one && !test(one); one = one.previous, count++) if (count === maxSearchedLines) return null;
+	return one;
 }
 
 /** Lists the offsets of the lines that have to move: the line, and its parts if they are equally far off. */

@@ -1,5 +1,6 @@
 import { formatCount } from "../../../text/words.ts";
 import { reportInvisibleCharacter } from "../../findings/damage/invisible.ts";
+import { canHaveKey } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
@@ -18,7 +19,7 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	const column =
 		isWidthCertain || !isColumnKnown
 			? expandTabs(space).length - byteOrderMark
-			: (findSiblingColumn(line, space) ?? guessColumn(above));
+			: (findSiblingColumn(line, space) ?? guessColumn(line, above, space));
 	const keptLength = Math.min(space.indexOf("\t"), byteOrderMark + column);
 	const replacement = " ".repeat(byteOrderMark + column - keptLength);
 	const tabs = space.split("\t").length > 2 ? "tabs" : "tab";
@@ -42,7 +43,7 @@ function expandTabs(space: string, size = tabSizes[0]!): string {
 	return space.replaceAll("\t", " ".repeat(size));
 }
 
-/** Maximum number of lines above that are searched for the same key. */
+/** Maximum number of lines above that are searched for the same key, or for a group. */
 const maxSearchedLines = 100;
 
 /** Finds the column of a line above with the same key, if some width of a tab leads to that column. */
@@ -59,11 +60,25 @@ function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: strin
 
 /**
  * Guesses the column of a line from the line above: further right if that line has a key without a value, otherwise the
- * column of its key, or of its text.
+ * column of its key, or of its text. If its key doesn't belong there, guesses the column of a group around the line above
+ * that can have it, and to which some width of a tab leads.
  */
-function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralLine): number {
+function guessColumn(line: StructuralLine, above: StructuralLine, space: string): number {
+	const { contentColumn, indent, value, key, hyphens } = above;
 	if (key !== null && value === "") return contentColumn + 2;
-	return hyphens.length > 0 && key !== null ? contentColumn : indent;
+	const likeliest = hyphens.length > 0 && key !== null ? contentColumn : indent;
+	const canFollow = (one: StructuralLine) =>
+		line.key !== null && one.key !== null && canHaveKey([one.key], line.key, line.value);
+	if (line.key === null || canFollow(above)) return likeliest;
+	const columns = tabSizes.map((size) => expandTabs(space, size).length);
+	let outermost = indent;
+	let count = 0;
+	for (let one = above.above; one && outermost > 0 && count < maxSearchedLines; one = one.above, count++) {
+		if (one.indent >= outermost) continue;
+		outermost = one.indent;
+		if (columns.includes(one.contentColumn) && canFollow(one)) return one.contentColumn;
+	}
+	return likeliest;
 }
 
 /**

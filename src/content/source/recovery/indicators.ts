@@ -116,10 +116,18 @@ export function recoverSecondDocument(text: string): Recovery[] {
 				start: index,
 				end: index + marker.length,
 				message: `Delete this line: ‘${marker}’ ends the file, so nothing below it is read.`,
-				why: "If you mean a line across the page, indent it like the text around it.",
-				patch: [{ start: index, end: index + marker.length, newText: "" }],
+				why: isBelowProse(text, index)
+					? "If you mean a line across the page, indent it like the text around it."
+					: undefined,
+				fix: { text: "Delete it.", replacement: "", safe: false },
 			}))
 	);
+}
+
+/** Tells whether the line above is more text of a value, rather than a key or an entry. */
+function isBelowProse(text: string, offset: number): boolean {
+	const lineAbove = text.slice(0, offset).trimEnd().split("\n").at(-1)!;
+	return !/^\s*(?:- |[\w-]+:(?:\s|$))/.test(lineAbove);
 }
 
 /** "```yaml": a code fence, copied with the text from a chat or a Markdown page. */

@@ -3,6 +3,7 @@ import { formatCount } from "../../../text/words.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isFreeText } from "../../schema/texts.ts";
 import type { VisitedValue } from "../../schema/walk.ts";
+import { findSiblingOfOutdented, reportIndentation } from "./indentation-of-blocks.ts";
 import { knownKeys } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -170,7 +171,7 @@ export function recoverSwallowedKey({ node, source, parent }: WrittenValue): Val
 }
 
 /** A line that looks like a key or an entry, and is indented further than the plain text above it. */
-export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
+export function recoverSwallowedLine(line: StructuralLine, fileText: string): Recovery[] {
 	const { continuedLine, key, hyphens, start, indent, text } = line;
 	if (!continuedLine) return [];
 	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continuedLine.key !== null;
@@ -178,6 +179,8 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 	if (!isKey && !isEntry) return [];
 	const outdented = reportOutdentedEntry(line, continuedLine);
 	if (outdented) return [outdented];
+	const sibling = line.above === continuedLine && findSiblingOfOutdented(continuedLine, line, fileText);
+	if (sibling) return [{ ...reportIndentation(continuedLine, indent, sibling, fileText), endsCheck: true }];
 	const column =
 		isKey && hyphens.length === 0
 			? continuedLine.contentColumn

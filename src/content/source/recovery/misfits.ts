@@ -1,10 +1,9 @@
 import { formatCount, truncate } from "../../../text/words.ts";
-import { formatLineRange, reportIndentation } from "./indentation-of-blocks.ts";
+import { findSiblingOfOutdented, formatLineRange, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, findGroup, isSentence, type StructuralLine } from "./lines.ts";
 import { reportLostText } from "./lost-text.ts";
 import type { Recovery } from "./rule.ts";
-import { isBlockHeader } from "./values.ts";
 
 /**
  * Finds the first line that belongs to no list or group. Only the first, because later mistakes depend on its column.
@@ -159,7 +158,7 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 		(one) => one && isFirstColumn(one, line),
 	);
 	if (misplaced) return reportIndentation(misplaced.line, indent, line, text);
-	const sibling = previous && findSiblingOfOutdentedBlock(previous, line, text);
+	const sibling = previous && findSiblingOfOutdented(previous, line, text);
 	if (sibling) return reportIndentation(previous, indent, sibling, text);
 	if (nearest === undefined || nearest.column === indent) {
 		return kind === "hyphen" ? reportExtraHyphen(line) : reportLostText(line, text);
@@ -213,23 +212,6 @@ function reportMissingListKey(
  */
 function isFirstColumn({ line: { previous } }: ColumnStart, { indent }: StructuralLine): boolean {
 	return indent === (previous ? previous.contentColumn + 2 : 0);
-}
-
-/**
- * Detects that a line such as `consent: |` lost its indentation, while its text kept it. Returns a line of its group,
- * whose key is in the column where the line was; null if it lost none.
- */
-function findSiblingOfOutdentedBlock(
-	{ value, start, indent, previous }: StructuralLine,
-	next: StructuralLine,
-	text: string,
-): StructuralLine | null {
-	if (!isBlockHeader(value)) return null;
-	const [, below = ""] = text.slice(start).split("\n", 2);
-	if (/^ */.exec(below)![0].length !== next.indent + 2) return null;
-	for (let one = previous; one && one.indent > indent; one = one.previous)
-		if (one.contentColumn === next.indent) return one;
-	return null;
 }
 
 /** Reports a hyphen that can't be moved to any open list. */
