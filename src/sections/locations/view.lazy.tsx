@@ -55,7 +55,7 @@ export function View({ section, labels, filter }: { section: LocationsSection; l
 				{items.map((location, index) => (
 					<li key={`${index}`}>
 						<Details location={location} level={level === 1 ? 2 : 3} />
-						<Hours days={[...location.week, ...location.exceptions]} caption={labels.hours} />
+						<Hours location={location} caption={labels.hours} />
 					</li>
 				))}
 			</ul>
@@ -88,26 +88,50 @@ function Details({ location, level }: { location: LocationItem; level: 2 | 3 }) 
 	);
 }
 
-function Hours({ days, caption }: { days: DayHours[]; caption: string }) {
-	if (days.length === 0) return null;
+/** Joins days in a row that have the same hours: "Mon–Fri". */
+function joinDays(week: DayHours[]): DayHours[] {
+	return week.flatMap((first, index) => {
+		if (index > 0 && hasSameHours(first, week[index - 1]!)) return [];
+		const next = week.findIndex((day, other) => other > index && !hasSameHours(day, first));
+		const last = week.at(next === -1 ? -1 : next - 1)!;
+		return [last === first ? first : { ...first, name: `${first.name}–${last.name}` }];
+	});
+}
+
+/** Compares the spans, because the preview marks the times with their origin. */
+function hasSameHours({ spans }: DayHours, other: DayHours): boolean {
+	return JSON.stringify(spans) === JSON.stringify(other.spans);
+}
+
+function Hours({ location: { week, exceptions }, caption }: { location: LocationItem; caption: string }) {
+	if (week.length + exceptions.length === 0) return null;
 	return (
 		<table className="figure">
 			<caption className="unseen">{caption}</caption>
 			<tbody>
-				{days.map(({ day, name, times, spans }) => (
-					<tr key={day} data-look={spans.length === 0 ? "closed" : undefined}>
-						<th scope="row">{name}</th>
-						<td>
-							{times.map((time, index) => (
-								<Fragment key={`${index}`}>
-									{index > 0 && ", "}
-									<span>{time}</span>
-								</Fragment>
-							))}
-						</td>
-					</tr>
+				{joinDays(week).map((hours) => (
+					<Row key={hours.day} hours={hours} name={<span>{hours.name}</span>} />
+				))}
+				{exceptions.map((hours) => (
+					<Row key={hours.day} hours={hours} name={hours.name} />
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+function Row({ hours: { times, spans }, name }: { hours: DayHours; name: ReactNode }) {
+	return (
+		<tr data-look={spans.length === 0 ? "closed" : undefined}>
+			<th scope="row">{name}</th>
+			<td>
+				{times.map((time, index) => (
+					<Fragment key={`${index}`}>
+						{index > 0 && ", "}
+						<span>{time}</span>
+					</Fragment>
+				))}
+			</td>
+		</tr>
 	);
 }

@@ -109,7 +109,22 @@ it.each([
 ])("hours are formatted for %s", (language, end, closed) => {
 	const rows = [...renderPage({ ...location, hours: { mon: "9:00–18:30" } }, { language }).querySelectorAll("tr")];
 	const words = rows.map((row) => wordsOf(row.querySelector("td")).replaceAll(/\s/g, " "));
-	expect(words).toEqual([expect.stringMatching(`– ${end}$`), ...Array.from({ length: 6 }, () => closed)]);
+	expect(words).toEqual([expect.stringMatching(`– ${end}$`), closed]);
+});
+
+it("days in a row with the same hours share a line, and special days have their own", () => {
+	const hours = { mon: "9:00–18:00", tue: "9:00–18:00", wed: "9:00–12:00", fri: "9:00–18:00", sat: "9:00–18:00" };
+	const exceptions = [{ date: "2027-12-24" }, { date: "2027-12-25" }];
+	const days = renderPage({ ...location, hours, exceptions }).querySelectorAll("th");
+	expect([...days].map(wordsOf)).toEqual([
+		"Mon–Tue",
+		"Wed",
+		"Thu",
+		"Fri–Sat",
+		"Sun",
+		"December 24, 2027",
+		"December 25, 2027",
+	]);
 });
 
 it("an address links to a map service", () => {
