@@ -63,6 +63,31 @@ test("an article has its picture across the page, and its date in the margin", a
 	expect(body!.top).toBe(date!.top);
 });
 
+for (const character of ["press", "market"] as const) {
+	for (const eyebrow of [undefined, "Since 1974"]) {
+		const name = eyebrow ? "an" : "no";
+		test(`a hero with ${name} eyebrow has its picture beside its text in the design ${character}`, async ({
+			page,
+			baseURL,
+		}) => {
+			const text = "The kettle is on.";
+			await draw(page, baseURL!, [{ type: "hero", eyebrow, heading: "By the water", text, picture }], { character });
+			const [[words], [image]] = await Promise.all([boxes(page, ".hero-text"), boxes(page, ".hero img")]);
+			expect(image!.left).toBeGreaterThan(words!.right);
+			expect(image!.top).toBeLessThan(words!.bottom);
+		});
+	}
+}
+
+test("five portraits have one size on tablets", async ({ page, baseURL }) => {
+	const items = ["Ida", "Ola", "Ann", "Kai", "Lea"].map((name) => ({ name, text: "Builds wheels.", picture }));
+	await page.setViewportSize({ width: 768, height: 800 });
+	await draw(page, baseURL!, [{ type: "people", heading: "Us", items }]);
+	const portraits = await boxes(page, ".people-portrait img");
+	expect(portraits).toHaveLength(5);
+	expect(new Set(portraits.map(({ top, bottom, width }) => `${width} ${bottom - top}`)).size).toBe(1);
+});
+
 test("three pictures are one large beside two, and on phones one above two", async ({ page, baseURL }) => {
 	await draw(page, baseURL!, [{ type: "pictures", heading: "Here", items: [picture, picture, picture] }]);
 	const [large, upper, lower] = await boxes(page, ".pictures img");
