@@ -253,8 +253,11 @@ export interface Logo {
 	picture: Picture | null;
 	/** Variant of the picture for dark backgrounds. */
 	dark: Picture | null;
-	/** Shade of the brand colour, which is the background of the open menu; null if it differs between schemes. */
-	brandShade: "dark" | "light" | null;
+	/**
+	 * Shade of the brand colour, which is the background of the open menu; "scheme" if it is light in the light scheme and
+	 * dark in the dark one; null if it is neither.
+	 */
+	brandShade: "dark" | "light" | "scheme" | null;
 }
 
 export interface Footer {

@@ -38,8 +38,8 @@ export function Logo({ logo }: { logo: LogoModel }) {
 }
 
 /** Returns the shade of the brand colour if the logo has a variant for it, and so needs no backing panel. */
-export function getBrandBackground({ picture, dark, brandShade }: LogoModel): "dark" | "light" | undefined {
-	const variant = brandShade === "dark" ? dark : picture;
+export function getBrandBackground({ picture, dark, brandShade }: LogoModel): LogoModel["brandShade"] | undefined {
+	const variant = brandShade === "light" ? picture : dark;
 	return (variant && brandShade) || undefined;
 }
 

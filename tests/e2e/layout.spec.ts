@@ -221,6 +221,21 @@ test.describe("a logo", () => {
 			]);
 		});
 
+		test(`has the variant of the scheme on a brand colour that changes with it, ${scheme}`, async ({
+			page,
+			baseURL,
+		}) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			const drawn = [scheme === "dark" ? "gate-dark" : "gate", null];
+			const logos = await visibleLogos(page, baseURL!, withDarkVariant, {
+				light: { ...palette, brand: "#ffd400", onBrand: "#000000" },
+				dark: { ...palette, brand: "#10204a", onBrand: "#ffd400" },
+				fonts: { display: "fraunces", text: "instrument-sans" },
+				radius: 4,
+			});
+			expect(logos).toEqual({ bar: drawn, menu: drawn, footer: drawn });
+		});
+
 		test(`is visible in forced colours, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme, forcedColors: "active" });
 			const drawn = [scheme === "dark" ? "gate-dark" : "gate", null];

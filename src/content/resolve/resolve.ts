@@ -18,9 +18,9 @@ import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
 import { getLabels } from "../semantics/built-in-words.ts";
 import { contractPurposes, findContractForm } from "../semantics/contract-forms.ts";
-import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
+import { deriveCoverColours } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
-import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
+import { getBrandShade, getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
 import { isColour } from "../semantics/pictures.ts";
 import { isLabelNeeded } from "../semantics/rare-labels.ts";
@@ -193,13 +193,12 @@ function resolveLogo(definition: Definition): Logo {
 					definition,
 				)
 			: null;
-	const brands = Object.values(getPalettes(definition.spec.theme)).map(({ brand }) => brand);
 	return {
 		text,
 		monogram,
 		picture: resolveLogoPicture("picture", picture),
 		dark: resolveLogoPicture("dark", dark),
-		brandShade: brands.every(isDark) ? "dark" : brands.every(isLight) ? "light" : null,
+		brandShade: getBrandShade(definition.spec.theme),
 	};
 }
 

@@ -1,5 +1,7 @@
+import type { Logo } from "../../model/site.ts";
 import type { HeroSectionSpec, PaletteSpec, ThemeSpec } from "../../model/spec.gen.ts";
 import type { HeroLayout, Look } from "../../model/theme.ts";
+import { isDark, isLight } from "./contrast.ts";
 
 type Character = NonNullable<ThemeSpec["character"]>;
 
@@ -100,4 +102,10 @@ export function getPalettes(theme: ThemeSpec): Record<Scheme, PaletteSpec> {
 	// A theme with a single scheme has the same palette in both.
 	const [first, second = first] = listSchemes(theme).map((scheme) => theme[scheme]!);
 	return { light: first!, dark: second! };
+}
+
+export function getBrandShade(theme: ThemeSpec): Logo["brandShade"] {
+	const { light, dark } = getPalettes(theme);
+	if (isDark(dark.brand)) return isDark(light.brand) ? "dark" : isLight(light.brand) ? "scheme" : null;
+	return isLight(dark.brand) && isLight(light.brand) ? "light" : null;
 }
