@@ -2,11 +2,15 @@ import { createNamedNode } from "../../diff/node.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"services"> = {
-	resolve: ({ heading, text = null, items }) => ({
-		heading,
-		text,
-		items: items.map((item) => ({ text: null, to: null, ...item })),
-	}),
+	resolve: ({ heading, text = null, items }) => {
+		const hasLink = items.some(({ to }) => to);
+		return {
+			heading,
+			text,
+			items: items.map((item) => ({ text: null, to: null, ...item })),
+			look: hasLink && items.some(({ to }) => !to) ? "mixed" : null,
+		};
+	},
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map((item) => createNamedNode("service", item.name, { text: item.text, target: item.to })),
