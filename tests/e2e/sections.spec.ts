@@ -41,6 +41,81 @@ for (const character of ["ticket", "atelier", "press", "inn"] as const) {
 	});
 }
 
+for (const character of ["ticket", "clinic", "atelier", "market", "press", "studio", "inn"] as const) {
+	test(`the title of a page is larger than those of its sections, in the design ${character}`, async ({
+		page,
+		baseURL,
+	}) => {
+		const groups = [{ items: [{ name: "Puncture", price: 20 }] }];
+		await draw(
+			page,
+			baseURL!,
+			[
+				{ type: "price-list", heading: "Prices", groups },
+				{ type: "questions", heading: "Before you come", items: [question] },
+			],
+			{ character },
+			priced,
+		);
+		for (const width of [390, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			const [first, second] = await page.locator("main .title").evaluateAll((all) => {
+				return all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+			});
+			expect(first! / second!, `${width} px`).toBeGreaterThanOrEqual(1.2);
+		}
+	});
+}
+
+test("the arrow of a linked name is beside its last word at any width", async ({ page, baseURL }) => {
+	const items = ["Bell", "Brakes, gears and bearings", "Wheels that are built in our own workshop"].map((name) => {
+		return { name, to: "/" };
+	});
+	await draw(page, baseURL!, [{ type: "services", heading: "What we do", items }]);
+	for (let width = 320; width <= 480; width += 4) {
+		await page.setViewportSize({ width, height: 800 });
+		const faults = await page.locator(".index-name").evaluateAll((names) =>
+			names.filter((name) => {
+				const lines = [...name.querySelector("a")!.getClientRects()];
+				const { left, right, top, bottom } = name.querySelector("svg")!.getBoundingClientRect();
+				const lastLine = lines.at(-1)!;
+				const isBeside = top > lastLine.top && bottom < lastLine.bottom && left > lastLine.right;
+				return !isBeside || right > name.getBoundingClientRect().right;
+			}),
+		);
+		expect(faults, `${width} px`).toHaveLength(0);
+	}
+});
+
+for (const [links, decoration, arrows] of [
+	[1, "underline", 0],
+	[2, "none", 2],
+] as const) {
+	test(`with ${links} of two names linked, there are ${arrows} arrows`, async ({ page, baseURL }) => {
+		const items = ["Repairs", "Rentals"].map((name, index) => ({ name, ...(index < links && { to: "/" }) }));
+		await draw(page, baseURL!, [{ type: "services", heading: "What we do", items }], { character: "market" });
+		await expect(page.locator(".index a").first()).toHaveCSS("text-decoration-line", decoration);
+		await expect(page.locator(".index .arrow").filter({ visible: true })).toHaveCount(arrows);
+	});
+}
+
+test("buttons below each other are as wide as the text on phones, and a single one isn't", async ({
+	page,
+	baseURL,
+}) => {
+	const buttons = ["See all of our bicycles", "Bring yours for a repair"].map((label) => ({ label, to: "/" }));
+	await draw(page, baseURL!, [
+		{ type: "hero", heading: "Ride", buttons },
+		{ type: "call-to-action", heading: "Come in", buttons: buttons.slice(1) },
+	]);
+	await page.setViewportSize({ width: 390, height: 800 });
+	const [container] = await boxes(page, ".hero .container");
+	const [first, second, single] = await boxes(page, ".button");
+	expect(second!.top).toBeGreaterThan(first!.bottom);
+	expect([first!.width, second!.width]).toEqual([container!.width, container!.width]);
+	expect(single!.width).toBeLessThan(container!.width);
+});
+
 test("a longer text begins where its heading does, and is 576 px wide", async ({ page, baseURL }) => {
 	const text = "A line of words that goes on. ".repeat(20);
 	await draw(page, baseURL!, [
