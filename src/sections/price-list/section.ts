@@ -4,6 +4,7 @@ import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
 import type { PriceListSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
+import type { PricedItem } from "./view.lazy.tsx";
 
 export const section: SectionType<"price-list"> = {
 	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
@@ -20,8 +21,7 @@ export const section: SectionType<"price-list"> = {
 				text: group.text ?? null,
 				items: (group.items ?? []).map(({ name, text: itemText = null, unit = null, ...cost }, itemIndex) => {
 					const pointer = `${context.pointer}/groups/${index}/items/${itemIndex}`;
-					const price = formatCost(cost, pointer, givenAmounts, context);
-					return { name, text: itemText, unit, price, isRange: cost.from !== undefined };
+					return { name, text: itemText, unit, ...formatCost(cost, pointer, givenAmounts, context) };
 				}),
 			})),
 		};
@@ -55,12 +55,13 @@ function formatCost(
 	pointer: string,
 	amounts: number[],
 	{ definition, label, markOrigin }: SectionContext,
-): string {
+): Pick<PricedItem, "price" | "amount"> {
 	const format = (key: keyof Cost) =>
 		markOrigin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
-	if (cost.from === undefined) return format("price");
-	if (cost.to === undefined) return label("priceFrom", { price: format("from") });
-	return label("priceRange", { from: format("from"), to: format("to") });
+	const amount = format(cost.from === undefined ? "price" : "from");
+	if (cost.from === undefined) return { price: amount, amount };
+	if (cost.to === undefined) return { price: label("priceFrom", { price: amount }), amount };
+	return { price: label("priceRange", { from: amount, to: format("to") }), amount };
 }
 
 function checkAmounts({ groups }: PriceListSectionSpec, pointer: string): Finding[] {

@@ -29,8 +29,8 @@ export interface PricedItem {
 	text: string | null;
 	/** Formatted for the site's language: "$14.50", "from $85.00" */
 	price: string;
-	/** Whether it is a price such as "from $85.00" or "$12 to $45". */
-	isRange: boolean;
+	/** The lowest amount in the price: "$85.00" */
+	amount: string;
 	/** "per hour" */
 	unit: string | null;
 }
@@ -65,13 +65,26 @@ export function View({ section, filter }: { section: PriceListSection; filter: R
 	);
 }
 
+/** A look can have a larger amount than the words around it, which may be invisible marks of the editor. */
+function Price({ price, amount }: Pick<PricedItem, "price" | "amount">) {
+	if (price === amount) return price;
+	const start = price.indexOf(amount);
+	return (
+		<>
+			<span className="price-list-words">{price.slice(0, start)}</span>
+			{amount}
+			<span className="price-list-words">{price.slice(start + amount.length)}</span>
+		</>
+	);
+}
+
 function Item({ item }: { item: PricedItem }) {
 	return (
 		<li>
 			<p className="price-list-name">{item.name}</p>
 			<p className="price-list-cost">
-				<strong className="figure" data-look={item.isRange ? "range" : undefined}>
-					{item.price}
+				<strong className="figure">
+					<Price {...item} />
 				</strong>
 				{item.unit && <span className="note"> {item.unit}</span>}
 			</p>
