@@ -41,7 +41,7 @@ for (const character of ["ticket", "atelier", "press", "inn"] as const) {
 	});
 }
 
-for (const character of ["ticket", "clinic", "atelier", "market", "press", "studio", "inn"] as const) {
+for (const character of ["ticket", "clinic", "atelier", "market", "press", "stage", "studio", "inn"] as const) {
 	test(`the title of a page is larger than those of its sections, in the design ${character}`, async ({
 		page,
 		baseURL,
