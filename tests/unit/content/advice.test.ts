@@ -707,7 +707,12 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it("opening hours with only one time need the other one", () => {
-		const organization = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", hours: { label: "Thursdays", thu: "18:00" } };
+		const organization = {
+			name: "Acme",
+			phone: "312-555-0147",
+			email: "hello@acme.example",
+			hours: { label: "Thursdays", thu: "18:00" },
+		};
 		const messages = compiled(minimal({ organization } as never)).diagnostics.map(({ message }) => message);
 		expect(messages).toEqual([
 			"Write two times, from when and until when, instead of ‘18:00’. For example: 9:00–17:00.",
