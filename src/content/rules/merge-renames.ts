@@ -83,7 +83,12 @@ function reportEverywhere(places: Finding[], definition: Definition): Finding {
 	if (meant !== undefined)
 		return { ...first, message: `${first.message} ${also}`, fix: replaceEverywhere(places, meant) };
 	const where = file === undefined ? "" : ` in ‘${file}’`;
-	const message = `${first.message} ${also} If it was deleted${where}, add it again. If it was renamed, write its new name in every place.`;
+	// The message about a missing page says already what to do if it was deleted.
+	const advice =
+		first.about?.kind === "page"
+			? "If the page has a new address, write that in every place."
+			: `If it was deleted${where}, add it again. If it was renamed, write its new name in every place.`;
+	const message = `${first.message} ${also} ${advice}`;
 	return { ...first, message, related: listPlaces(others) };
 }
 

@@ -95,13 +95,23 @@ function findKeyWithoutColon(key: string, value: unknown, unused: string[]): str
 }
 
 function reportLostColon(pointer: string, key: string, name: string): UnknownKeysReport {
-	const finding: Finding = {
-		code: "unknown-key",
-		pointer: appendKey(pointer, key),
-		at: "key",
-		message: `Add a colon after ‘${name}’.`,
-		fix: { text: "Add a colon.", replacement: `${name}:${key.slice(name.length)}`, safe: false },
-	};
+	const rest = key.slice(name.length);
+	const [sign] = /^\s+(?:[=-]>|:?=)\s+/.exec(rest) ?? [];
+	const place = { pointer: appendKey(pointer, key), at: "key" } as const;
+	const finding: Finding =
+		sign === undefined
+			? {
+					code: "unknown-key",
+					...place,
+					message: `Add a colon after ‘${name}’.`,
+					fix: { text: "Add a colon.", replacement: `${name}:${rest}`, safe: false },
+				}
+			: {
+					code: "equals-sign-for-colon",
+					...place,
+					message: `Write a colon and a space after ‘${name}’ instead of ${sign.trim()}.`,
+					fix: { text: "Write a colon and a space.", replacement: `${name}: ${rest.slice(sign.length)}`, safe: false },
+				};
 	return { finding, keys: [key], explains: [appendKey(pointer, name)] };
 }
 

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Pair, visit } from "yaml";
+import { type Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, type Pair, visit } from "yaml";
 import type { Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
@@ -29,13 +29,22 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				);
 				const values = [earlier.value, value];
 				const firstKey = String(first.keys().next().value);
-				const guess = guessCause(String(key.value), { values, firstKey, rest: map.items.slice(index), path });
+				const lastLine = findLastLine(earlier.value, sourceMap);
+				const duplicate = { values, firstKey, rest: map.items.slice(index), path, lastLine };
+				const guess = guessCause(String(key.value), duplicate);
 				findings.push({ ...found, pointer: getPointer([...path, map]), ...guess });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
 		},
 	});
 	return findings;
+}
+
+/** Returns the number of the last line of a value, or of the blank lines below it. */
+function findLastLine(value: unknown, sourceMap: SourceMap): number {
+	const offset = (isNode(value) && value.range?.[1]) || 0;
+	const { line, column } = sourceMap.range(offset, offset).end;
+	return column === 1 ? line - 1 : line;
 }
 
 interface Duplicate {
@@ -47,17 +56,19 @@ interface Duplicate {
 	rest: Pair[];
 	/** The path of the mapping. */
 	path: readonly unknown[];
+	/** The last line of the first value. */
+	lastLine: number;
 }
 
 /** Guesses from the place of a duplicate key what went wrong. Returns the parts of the finding that say so. */
-function guessCause(key: string, { values, firstKey, rest, path }: Duplicate): Partial<Cause> {
+function guessCause(key: string, { values, firstKey, rest, path, lastLine }: Duplicate): Partial<Cause> {
 	// Entries of a list begin with the same key, so a repeated first key may begin an entry that lost its hyphen.
 	const isFirstKey = key === firstKey;
 	if (isSeq(path.at(-1))) return isFirstKey ? reportMissingHyphen(key) : reportLostFirstLine(key, firstKey, rest);
 	if (isFirstKey && isListExpected(path)) return reportLostHyphens(key);
 	// Only lines can be moved, not what is in braces or brackets.
 	const areBlocks = values.every((value) => isCollection(value) && !value.flow);
-	return areBlocks ? { message: describeMerge(key) } : {};
+	return areBlocks ? { message: describeMerge(key, lastLine) } : {};
 }
 
 type Cause = Pick<Finding, "code" | "message" | "why">;
@@ -99,8 +110,9 @@ function toData(node: unknown): unknown {
 	return isScalar(node) ? node.value : null;
 }
 
-function describeMerge(key: string): string {
-	return `‘${key}’ is used twice here. Move what is below this line to the end of the first ‘${key}’, and delete this line.`;
+/** @param lastLine the last line of the first value */
+function describeMerge(key: string, lastLine: number): string {
+	return `‘${key}’ is used twice here. Move the lines that follow this one below line ${lastLine}, where the first ‘${key}’ ends, and delete this line.`;
 }
 
 /** Tells whether the mapping at a path is the value of a key that can have a list. */

@@ -696,7 +696,19 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("a text below the end of a file is deleted with a button, and can be a line across the page only in a text", () => {
+	it.each(["=>", "=", ":="])("in braces, a colon replaces ‘%s’ between a key and its value", (sign) => {
+		const text = site
+			.replace(/ {2}logo:\n\s+text: Acme\n/, `  logo:\n    { text ${sign} Acme, monogram: A }\n`)
+			.replace(/ +monogram: A\n/, "");
+		const [found] = compiled(text).diagnostics;
+		expect(found).toMatchObject({
+			code: "equals-sign-for-colon",
+			message: `Write a colon and a space after ‘text’ instead of ${sign}.`,
+		});
+		expect(applyEdits(text, found!.fix!.edits)).toContain("{ text: Acme, monogram: A }");
+	});
+
+	it("a line of hyphens between keys is deleted with a button, because it can be a line across the page only in a text", () => {
 		const text = site.replace("footer:\n", "---\nfooter:\n");
 		const [first] = compiled(text).diagnostics;
 		expect(first).toMatchObject({

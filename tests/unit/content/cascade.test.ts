@@ -92,7 +92,7 @@ test.each([
 		"a second list of pages",
 		"routes:\n  - path: /\nroutes:\n  - path: /more",
 		"duplicate-key",
-		"‘routes’ is used twice here. Move what is below this line to the end of the first ‘routes’, and delete this line.",
+		"‘routes’ is used twice here. Move the lines that follow this one below line 2, where the first ‘routes’ ends, and delete this line.",
 	],
 	[
 		"a second group in braces, of which no line could be moved",
