@@ -3,6 +3,7 @@ import { appendKey } from "../../content/findings/pointer.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
 import type { PriceListSectionSpec } from "../../model/spec.gen.ts";
+import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 import type { PricedItem } from "./view.lazy.tsx";
 
@@ -34,8 +35,8 @@ export const section: SectionType<"price-list"> = {
 				group.heading ?? "",
 				group.heading ? `the group ${quoteShort(group.heading)}` : "the price list",
 				{ heading: group.heading, text: group.text },
-				group.items.map(({ name, text: itemText, price, unit }) => ({
-					...createNamedNode("item", name, { text: itemText, price, unit }),
+				group.items.map(({ name, text: itemText, before, amount, after, unit }) => ({
+					...createNamedNode("item", name, { text: itemText, price: [before, amount, after].join(""), unit }),
 					label: quoteShort(name),
 				})),
 			),
@@ -55,13 +56,26 @@ function formatCost(
 	pointer: string,
 	amounts: number[],
 	{ definition, label, markOrigin }: SectionContext,
-): Pick<PricedItem, "price" | "amount"> {
+): Pick<PricedItem, "before" | "amount" | "after"> {
 	const format = (key: keyof Cost) =>
 		markOrigin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
 	const amount = format(cost.from === undefined ? "price" : "from");
-	if (cost.from === undefined) return { price: amount, amount };
-	if (cost.to === undefined) return { price: label("priceFrom", { price: amount }), amount };
-	return { price: label("priceRange", { from: amount, to: format("to") }), amount };
+	if (cost.from === undefined) return { before: null, amount, after: null };
+	const price =
+		cost.to === undefined
+			? label("priceFrom", { price: amount })
+			: label("priceRange", { from: amount, to: format("to") });
+	const start = price.indexOf(amount);
+	return {
+		before: dropIfInvisible(price.slice(0, start)),
+		amount,
+		after: dropIfInvisible(price.slice(start + amount.length)),
+	};
+}
+
+/** Returns null for an empty text, which can have marks of the editor. */
+function dropIfInvisible(words: string): string | null {
+	return strip(words) === "" ? null : words;
 }
 
 function checkAmounts({ groups }: PriceListSectionSpec, pointer: string): Finding[] {

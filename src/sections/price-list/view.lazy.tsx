@@ -27,10 +27,12 @@ export interface PriceGroup {
 export interface PricedItem {
 	name: string;
 	text: string | null;
-	/** Formatted for the site's language: "$14.50", "from $85.00" */
-	price: string;
-	/** The lowest amount in the price: "$85.00" */
+	/** The words before the amount: "from " */
+	before: string | null;
+	/** The lowest amount, formatted for the site's language: "$85.00" */
 	amount: string;
+	/** The words after the amount: " to $120.00" */
+	after: string | null;
 	/** "per hour" */
 	unit: string | null;
 }
@@ -65,26 +67,15 @@ export function View({ section, filter }: { section: PriceListSection; filter: R
 	);
 }
 
-/** A look can have a larger amount than the words around it, which may be invisible marks of the editor. */
-function Price({ price, amount }: Pick<PricedItem, "price" | "amount">) {
-	if (price === amount) return price;
-	const start = price.indexOf(amount);
-	return (
-		<>
-			<span className="price-list-words">{price.slice(0, start)}</span>
-			{amount}
-			<span className="price-list-words">{price.slice(start + amount.length)}</span>
-		</>
-	);
-}
-
 function Item({ item }: { item: PricedItem }) {
 	return (
 		<li>
 			<p className="price-list-name">{item.name}</p>
 			<p className="price-list-cost">
 				<strong className="figure">
-					<Price {...item} />
+					{item.before && <span className="price-list-words">{item.before}</span>}
+					{item.amount}
+					{item.after && <span className="price-list-words">{item.after}</span>}
 				</strong>
 				{item.unit && <span className="note"> {item.unit}</span>}
 			</p>

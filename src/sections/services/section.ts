@@ -8,7 +8,7 @@ export const section: SectionType<"services"> = {
 			heading,
 			text,
 			items: items.map((item) => ({ text: null, to: null, ...item })),
-			look: hasLink && items.some(({ to }) => !to) ? "mixed" : null,
+			isMixed: hasLink && items.some(({ to }) => !to),
 		};
 	},
 	describe: ({ heading, text, items }) => ({

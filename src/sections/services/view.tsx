@@ -14,15 +14,15 @@ export interface ServicesSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	items: { name: string; text: string | null; to: string | null }[];
-	/** "mixed" if only some names are links. */
-	look: "mixed" | null;
+	/** Whether only some names are links. */
+	isMixed: boolean;
 }
 
 export function View({ section }: { section: ServicesSection }) {
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
-			<ul className="index" data-look={section.look}>
+			<ul className="index" data-look={section.isMixed ? "mixed" : undefined}>
 				{section.items.map((item, index) => (
 					<li key={`${index}`}>
 						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
