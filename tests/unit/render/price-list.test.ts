@@ -17,7 +17,7 @@ it("the words around the lowest amount of a price are marked", () => {
 	]);
 	expect(prices).toEqual([
 		["$24", []],
-		["from $18", ["from ", ""]],
-		["$1 to $12", ["", " to $12"]],
+		["from $18", ["from "]],
+		["$1 to $12", [" to $12"]],
 	]);
 });
