@@ -285,8 +285,8 @@ describe("every list takes rows", () => {
 			groups: [
 				{
 					items: [
-						{ name: "Ada", price: "$12.50", unit: "Baker" },
-						{ price: "$8.00", unit: null },
+						{ name: "Ada", amount: "$12.50", unit: "Baker" },
+						{ amount: "$8.00", unit: null },
 					],
 				},
 			],
