@@ -48,7 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 	const base = site === null ? "" : getBasePath(site);
 	if (base !== "" && (pathname === "/" || pathname === base)) return redirect(`${base}/${search}`);
 	const path = stripBase(base, pathname);
-	if (path === `${stableFolder}changes`) return streamChanges(response, options.preview);
+	if (path === `${stableFolder}changes`) return streamErrors(response, options.preview);
 	const redirectTarget = site === null || path === null ? null : findRedirect(path, listRedirects(site));
 	if (redirectTarget !== null) return redirect(addQuery(redirectTarget, search));
 	const pagePath = path?.replace(/(?<=.)\/$/, "") ?? null;
@@ -89,15 +89,12 @@ function stripBase(base: string, pathname: string): string | null {
 		: null;
 }
 
-/** Sends the errors to an open page at each refresh, as a server-sent event. */
-function streamChanges(response: ServerResponse, preview: LivePreview): void {
+/** Sends the errors to an open page now, so that it misses no change until it is connected, and at each refresh. */
+function streamErrors(response: ServerResponse, preview: LivePreview): void {
 	response.writeHead(200, { "content-type": "text/event-stream" });
-	// Until the first byte of the body, the browser doesn't consider the connection open.
-	response.write(":\n\n");
-	response.on(
-		"close",
-		preview.subscribe(({ errors }) => response.write(`data:${JSON.stringify(errors)}\n\n`)),
-	);
+	const send = ({ errors }: PreviewState) => response.write(`data:${JSON.stringify(errors)}\n\n`);
+	send(preview.getState());
+	response.on("close", preview.subscribe(send));
 }
 
 /** Creates the file at a path: one that a build would write, or that only the preview has. Returns null if there is none. */
