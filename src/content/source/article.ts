@@ -202,7 +202,7 @@ function unwrapFinding(wrapped: Finding, rowPointer: string): Finding {
 	// duplicate.
 	if (code === "missing-hyphen" && pointer === frontRow) {
 		const earlier = finding.related?.[0]?.at as Range;
-		const message = wrapped.message.replace(/If a new entry .*/, `Delete this line or line ${earlier.start.line}.`);
+		const message = `‘${finding.about!.name}’ is used twice here. Delete this line or line ${earlier.start.line}.`;
 		return { ...finding, code: "duplicate-key", pointer: rowPointer, message, why: undefined };
 	}
 	const isInRow = pointer.startsWith(frontRow);

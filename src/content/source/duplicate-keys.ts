@@ -124,6 +124,7 @@ function isListExpected(path: readonly unknown[]): boolean {
 function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Finding, "pointer"> {
 	return {
 		code: "duplicate-key",
+		about: { kind: "key", name: key },
 		at: { range },
 		message: `‘${key}’ is used twice here. Delete one of them.`,
 		related: [{ message: "The first one is here.", at: earlier }],
