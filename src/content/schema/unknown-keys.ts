@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { Finding } from "../findings/finding.ts";
+import type { Finding, FindingFix } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { describeMisspelledKey, findNearest, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
@@ -107,12 +107,23 @@ function reportLostColon(pointer: string, key: string, name: string): UnknownKey
 					fix: { text: "Add a colon.", replacement: `${name}:${rest}`, safe: false },
 				}
 			: {
-					code: "equals-sign-for-colon",
 					...place,
-					message: `Write a colon and a space after ‘${name}’ instead of ${sign.trim()}.`,
-					fix: { text: "Write a colon and a space.", replacement: `${name}: ${rest.slice(sign.length)}`, safe: false },
+					...reportEqualsSign(name, sign.trim(), { replacement: `${name}: ${rest.slice(sign.length)}`, safe: false }),
 				};
 	return { finding, keys: [key], explains: [appendKey(pointer, name)] };
+}
+
+/** @param sign what separates the key from its value: "=>" */
+export function reportEqualsSign(
+	key: string,
+	sign: string,
+	fix: Omit<FindingFix, "text">,
+): Pick<Finding, "code" | "message"> & { fix: FindingFix } {
+	return {
+		code: "equals-sign-for-colon",
+		message: `Write a colon and a space after ‘${key}’ instead of ${sign}.`,
+		fix: { text: "Write a colon and a space.", ...fix },
+	};
 }
 
 /** Whether a key has spaces, so that it is probably a line of a text. */

@@ -1,4 +1,5 @@
 import { formatCount, truncate } from "../../../text/words.ts";
+import { reportEqualsSign } from "../../schema/unknown-keys.ts";
 import { canHaveKey, keyedByAuthor, knownKeys } from "./known-keys.ts";
 import { findGroup, inheritFromAbove, isSentence, listSiblingKeys, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
@@ -30,14 +31,14 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 	const match = equalsPair.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
-	const start = line.start + line.contentColumn + match[1]!.length;
+	const [pair, word, value] = match as unknown as [string, string, string];
+	const start = line.start + line.contentColumn + word.length;
+	const separator = pair.slice(word.length, pair.length - value.length);
 	return [
 		{
-			code: "equals-sign-for-colon",
+			...reportEqualsSign(word, separator.trim(), { replacement: ": ", safe: line.continuedLine === null }),
 			start,
-			end: start + match[0].length - match[1]!.length - match[2]!.length,
-			message: `Write a colon and a space after ‘${match[1]}’ instead of ${match[0].slice(match[1]!.length, match[0].length - match[2]!.length).trim()}.`,
-			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continuedLine === null },
+			end: start + separator.length,
 			isMistakeInValidYaml: true,
 		},
 	];
