@@ -1,5 +1,5 @@
 import type { ReportBlock } from "../../model/diagnostic.ts";
-import { subscribeToSaves } from "./changes.ts";
+import { fetchErrors, subscribeToSaves } from "./changes.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
@@ -8,7 +8,10 @@ import { hideErrors, showErrors } from "./overlay.ts";
  */
 const { app = "", page } = document.getElementById("root")!.dataset;
 
+// Before the first `await`, so that no change is missed.
 subscribeToSaves(show);
+
+show(await fetchErrors());
 
 // The enhancer imports the app from the same URLs. Any other URL would load it twice.
 if (page) for (const url of app.split(" ")) import(/* @vite-ignore */ url);
